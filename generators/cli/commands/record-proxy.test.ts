@@ -123,3 +123,77 @@ it('writes refusals that coverage accepts', async () => {
   )
   expect(await coverage()).toMatchObject({ code: exit.ok, err: '' })
 })
+
+const items = `openapi: 3.1.0
+info: { title: Items, version: 1.0.0 }
+paths:
+  /items:
+    post:
+      operationId: createItem
+      requestBody: { required: true, content: { application/json: { schema: { type: object, required: [state], properties: { state: { enum: [available, reserved] } } } } } }
+      responses: { '201': { description: Created., headers: { ETag: { required: true, schema: { type: string } } }, content: { application/json: { schema: { $ref: '#/components/schemas/Item' } } } } }
+  /items/{id}:
+    parameters: [{ name: id, in: path, required: true, schema: { type: integer } }]
+    put:
+      operationId: replaceItem
+      parameters: [{ name: If-Match, in: header, required: true, schema: { type: string } }]
+      requestBody: { required: true, content: { application/json: { schema: { type: object, required: [state], properties: { state: { enum: [available, reserved] } } } } } }
+      responses:
+        '200': { description: Replaced., headers: { ETag: { schema: { type: string } } }, content: { application/json: { schema: { $ref: '#/components/schemas/Item' } } } }
+        '412': { description: It has changed. }
+  /orders:
+    post:
+      operationId: createOrder
+      requestBody: { required: true, content: { application/json: { schema: { type: object, required: [itemId], properties: { itemId: { type: integer }, amount: { type: integer } } } } } }
+      responses: { '201': { description: Created. }, '400': { description: No such item. } }
+components:
+  schemas:
+    Item: { type: object, required: [id, state], properties: { id: { type: integer }, state: { enum: [available, reserved] } } }
+`
+
+/** Issues ids from a number, and versions of its own. */
+const shop = (from: number) => {
+  const tags = new Map<number, string>()
+  return ({ method, url, headers, text }: Call): Answer => {
+    const body = JSON.parse(text) as { readonly state?: string; readonly itemId?: unknown }
+    const answer = (status: number, id: number): Answer => {
+      const tag = `"${(tags.size + id) * 7919}"`
+      tags.set(id, tag)
+      return { status, headers: { etag: tag }, json: { id, state: body.state } }
+    }
+    if (url === '/orders') return { status: tags.has(body.itemId as number) ? 201 : 400 }
+    if (method === 'POST') return answer(201, from + tags.size)
+    const id = Number(url.slice('/items/'.length))
+    return headers['if-match'] === tags.get(id) ? answer(200, id) : { status: 412 }
+  }
+}
+
+it.each([71_000, 3])('binds ids in bodies and versions of items, from %i, and no values of an enum', async from => {
+  const { fixtures, coverage, verify } = await recorded(items, shop(from), async send => {
+    const created = await send('/items', json('POST', { state: 'available' }))
+    const { id } = (await created.json()) as { readonly id: number }
+    const tag = created.headers.get('etag') ?? ''
+    await send('/orders', json('POST', { itemId: id, amount: id }))
+    await send(`/items/${id}`, json('PUT', { state: 'reserved' }, { 'if-match': tag }))
+    await send(`/items/${id}`, json('PUT', { state: 'available' }, { 'if-match': tag }))
+  })
+  expect(fixtures).toHaveLength(1)
+  const [{ steps }] = fixtures as [Fixture]
+  expect(steps.map(({ request }) => request.body)).toEqual([
+    { json: { state: 'available' } },
+    { text: `{"itemId":{{id}},"amount":${from}}` },
+    { json: { state: 'reserved' } },
+    { json: { state: 'available' } },
+  ])
+  expect(steps.map(({ request }) => request.headers['if-match'])).toEqual([
+    undefined,
+    undefined,
+    '{{etag}}',
+    '{{etag}}',
+  ])
+  expect(await coverage()).toMatchObject({ code: exit.ok, err: '' })
+  const passed = await verify(await served(shop(5_000)))
+  expect([passed.code, passed.err], passed.out).toEqual([exit.ok, ''])
+  const failed = await verify(await served(call => (call.url === '/orders' ? { status: 400 } : shop(8_000)(call))))
+  expect(failed.code).toBe(exit.findings)
+})

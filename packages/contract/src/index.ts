@@ -31,6 +31,7 @@ export { fixturesOfHar, type Har, type HarEntry, type HarOptions, harOfFixtures 
 export { type ImportOptions, type ImportResult, importedFixtures } from './convert/imported.ts'
 export { fixtureOfRecording, type RecordedExchange, type RecordingOptions } from './convert/recording.ts'
 export type { DrawOptions } from './draw/run.ts'
+export { withQuotedNames } from './format/bare-names.ts'
 export { bodyOf, bodyOfBytes, bytesOf, textOf } from './format/body.ts'
 export { canonical, fileNameOf } from './format/canonical.ts'
 export { caseName, folderNameOf } from './format/case-name.ts'

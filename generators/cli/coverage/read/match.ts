@@ -1,4 +1,4 @@
-import { bestRoute, pathTemplateOf, type RequestText, textOf } from '@chainwright/contract'
+import { bestRoute, pathTemplateOf, type RequestText, textOf, withQuotedNames } from '@chainwright/contract'
 import { type Api, filledTemplate, type Operation, type Server } from '@chainwright/model'
 
 /** The operation of a request, and the values of the templates in its path, percent-decoded. */
@@ -56,7 +56,7 @@ const rpcMethodOf = ({ method, body }: RequestText): string | undefined => {
   const text = method === 'POST' && body !== undefined ? textOf(body) : undefined
   if (text === undefined) return undefined
   try {
-    const message: unknown = JSON.parse(text)
+    const message: unknown = JSON.parse(withQuotedNames(text))
     const name = typeof message === 'object' && message !== null && 'method' in message ? message.method : undefined
     return typeof name === 'string' ? name : undefined
   } catch {

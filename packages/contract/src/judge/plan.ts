@@ -4,6 +4,7 @@ import { routerOf, targetParts } from '../contract/route.ts'
 import { callsOf } from '../contract/rpc-text.ts'
 import { statusOf, successOf } from '../contract/success.ts'
 import { typed } from '../contract/typed.ts'
+import { withQuotedBody } from '../format/bare-names.ts'
 import { textOf } from '../format/body.ts'
 import { caseName } from '../format/case-name.ts'
 import type { Body, Fixture, Json, RequestText } from '../format/fixture.ts'
@@ -61,7 +62,8 @@ export const operationFinder = (contract: Contract) => {
     const { path } = targetParts(request.target)
     const http = router.http(request.method, path)
     if (http !== undefined || request.method !== 'POST') return http?.operation
-    const sent = request.body === undefined ? undefined : callsOf(textOf(request.body))
+    const { body } = withQuotedBody(request)
+    const sent = body === undefined ? undefined : callsOf(textOf(body))
     const [call] = sent?.calls ?? []
     return sent?.batch === false && call?.method !== undefined ? router.rpc(path, call.method)?.operation : undefined
   }

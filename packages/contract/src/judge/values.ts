@@ -5,6 +5,7 @@ import type { Contract, HttpOperation, Operation, RpcOperation, SchemaText } fro
 import { pathTemplateOf, pathValuesOf, segmentWith } from '../contract/path.ts'
 import { baseIn, decoded, targetParts } from '../contract/route.ts'
 import { serverPath } from '../contract/server-path.ts'
+import { withQuotedBody } from '../format/bare-names.ts'
 import { bodyOf, textOf } from '../format/body.ts'
 import type { Body, Json, RequestText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
@@ -128,7 +129,8 @@ export const fixtureValueNames = (request: RequestText, operation: Operation, va
     const value = stated.get(name)
     return value !== undefined && isFixtureValue(name, schema, decoded(value)) ? [name] : []
   })
-  const body = request.body === undefined ? undefined : parsed(textOf(request.body))
+  const sent = withQuotedBody(request).body
+  const body = sent === undefined ? undefined : parsed(textOf(sent))
   const schema = operation.body
   const properties = schema && memberOf(flattened(schema.schema, schema.document), 'properties')
   const inBody = membersOf(body).flatMap(([name, value]) => {

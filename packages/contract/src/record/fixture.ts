@@ -3,6 +3,7 @@ import { type Contract, type Issue, type Operation, type RequestJudge, responseO
 import { createdIds } from '../contract/identifiers.ts'
 import { routerOf, targetParts } from '../contract/route.ts'
 import { callsOf } from '../contract/rpc-text.ts'
+import { bareNames, textWithBareNames, withQuotedBody } from '../format/bare-names.ts'
 import { textOf } from '../format/body.ts'
 import type {
   Fixture,
@@ -125,13 +126,18 @@ const recordedFixture = (
   context: RecordingContext,
   redactor: Redactor,
 ): Recorded => {
-  const written = steps.map((step, index) => writtenStep(step, index, context, redactor))
+  const written = steps.map((step, index) => {
+    const places = bindings.filter(binding => binding.step === index && typeof binding.judge === 'object')
+    const boundHeaders = places.flatMap(({ at }) => (at.startsWith('header:') ? [at.slice('header:'.length)] : []))
+    return writtenStep(step, index, { ...context, boundHeaders }, redactor)
+  })
   const redactedClaim = claim === undefined ? undefined : redactor.text(claim)
   const words = redactedClaim ?? written.map(step => step.words).join(', then ')
   const refusal = steps.length === 1 ? refusalOf(steps[0], context) : undefined
   const { operation } = steps.find(step => step.operation !== undefined) ?? {}
   const redacted = written.flatMap(step => step.redacted)
   const changing = written.flatMap(step => step.changing)
+  changing.push(...versionsOf(steps, [...bindings, ...changing]))
   const volatile = onePlaceEach([...bindings, ...changing]).filter(
     // an omitted header has no place
     ({ step, at }) => !at.startsWith('header:') || written[step]?.step.response.headers[at.slice(7)] !== undefined,
@@ -178,6 +184,28 @@ const warningsOf = (steps: readonly RecordedStep[], { kind }: Fixture, context: 
     ]
   })
 
+/**
+ * The places of headers that name the version of a resource (RFC 9110 §8.8). They differ in each run if a step wrote
+ * the resource, or if its values differ.
+ */
+const versionsOf = (steps: readonly RecordedStep[], places: readonly Volatile[]): readonly Volatile[] =>
+  steps.flatMap(({ responses: [{ headers }] }, step) => {
+    const isWritten = steps.slice(0, step + 1).some(({ sent }) => !['GET', 'HEAD'].includes(sent.method))
+    const differs = places.some(place => place.step === step && !place.at.startsWith('header:'))
+    return isWritten || differs
+      ? ['etag', 'last-modified']
+          .filter(name => headerOf(headers, name) !== undefined)
+          .map(name => ({ step, side: 'response', at: `header:${name}`, judge: 'schema' }) as const)
+      : []
+  })
+
+/** A redacted request with names in place of numbers, as it was stated. */
+const withBareNames = (request: RequestText, { body }: RequestText): RequestText => {
+  const places = bareNames((body && textOf(body)) ?? '')
+  const value = places.size === 0 ? undefined : parsed(request.body && textOf(request.body))
+  return value === undefined ? request : { ...request, body: { text: textWithBareNames(value, places) } }
+}
+
 /** Removes duplicate places; the first reason counts. */
 const onePlaceEach = (places: readonly Volatile[]): readonly Volatile[] => {
   const found = new Map<string, Volatile>()
@@ -188,10 +216,15 @@ const onePlaceEach = (places: readonly Volatile[]): readonly Volatile[] => {
   return [...found.values()]
 }
 
+interface StepContext extends RecordingContext {
+  /** The headers of the response that later steps send. */
+  readonly boundHeaders: readonly string[]
+}
+
 const writtenStep = (
   { sent, stated = sent, responses: [first, second], operation, at, credentials }: RecordedStep,
   index: number,
-  { contract, keepHeaders, keepParams = false, date }: RecordingContext,
+  { contract, keepHeaders, keepParams = false, date, boundHeaders }: StepContext,
   redactor: Redactor,
 ) => {
   const options = {
@@ -200,10 +233,13 @@ const writtenStep = (
     step: index,
     redactor,
     keepParams,
-    ...(keepHeaders === undefined ? {} : { keepHeaders }),
+    keepHeaders: [...(keepHeaders ?? []), ...boundHeaders],
   }
-  const { step, redacted } = redact({ request: stated, response: first }, options)
-  const again = second === undefined ? undefined : redact({ request: stated, response: second }, options).step
+  // secrets are found in values, so the names that replace numbers are strings until then
+  const request = withQuotedBody(stated)
+  const { step: redactedStep, redacted } = redact({ request, response: first }, options)
+  const again = second === undefined ? undefined : redact({ request, response: second }, options).step
+  const step = { ...redactedStep, request: withBareNames(redactedStep.request, stated) }
   return {
     step: {
       ...(at === undefined ? {} : { at }),
@@ -214,7 +250,7 @@ const writtenStep = (
     changing: [
       ...(again === undefined ? [] : volatileOf(step.response, again.response, index)),
       ...clockOf(step.response, date, index),
-      ...ownIdOf(stated, first, index, { contract, operation }),
+      ...ownIdOf(request, first, index, { contract, operation }),
     ],
     words: `${wordsOf(step, operation)}${credentials === undefined ? '' : ' without credentials'} returns ${resultOf(step, operation)}`,
   }
@@ -273,7 +309,9 @@ const refusalOf = (step: RecordedStep, context: RecordingContext): Refusal | und
   const issue = isRefused(step.responses[0]) ? violationOf(step, context) : undefined
   // a decimal string beyond its bounds violates the pattern of its schema
   const keyword = issue?.keyword === 'x-int64' ? 'pattern' : issue?.keyword
-  return issue && keyword && { step: 0, side: 'request', at: issue.pointer, keyword }
+  return issue === undefined || keyword === undefined
+    ? undefined
+    : { step: 0, side: 'request', at: issue.pointer, keyword }
 }
 
 /** The first violation of the contract by a request. It is cached, because a proxy needs it again after each exchange. */

@@ -1,10 +1,15 @@
+import { essenceOf, itemSchemas, listOf, memberOf, memberSchemas, statementsOf } from '@chainwright/model/bundled'
+import { type Operation, responseOf, type SchemaText } from '../contract/contract.ts'
 import { pathValuesOf } from '../contract/path.ts'
+import { patternMatch } from '../contract/pattern-match.ts'
+import { queryValue } from '../contract/query-name.ts'
 import { baseIn, decoded, targetParts } from '../contract/route.ts'
+import { textWithBareNames } from '../format/bare-names.ts'
 import { bodyOf, textOf } from '../format/body.ts'
 import type { Json, RequestText, ResponseText, Volatile } from '../format/fixture.ts'
 import { headerOf } from '../format/header.ts'
 import { parsed } from '../format/json.ts'
-import { isObject } from '../format/pointer.ts'
+import { escaped, isObject, segmentsOf, valueAt } from '../format/pointer.ts'
 import { streamForm, streamText, valueOfMessage } from '../format/stream.ts'
 import { differences } from '../judge/difference.ts'
 import type { RecordedStep, Recording } from './fixture.ts'
@@ -126,14 +131,24 @@ const linksOf = (session: readonly Exchange[], index: number): readonly Link[] =
   const request = session[index]?.sent
   if (request === undefined) return []
   const known = new Set<string>()
+  const listed = listedIn(session[index])
   return session.slice(0, index).flatMap(({ sent, responses: [response] }, from) => {
     // a value that a client sent before it received it is the client's own
     for (const text of textsIn(sent)) known.add(text)
-    const searched = new Set(textsIn(request).filter(text => text.length >= shortest && !known.has(text)))
-    const named = new Set(idsIn(session[index]).filter(text => !known.has(text)))
-    const found = [...leavesOf(response)].filter(
-      ({ at, value }) => searched.has(value) || (named.has(value) && idNames.test(at)),
+    const searched = new Set(
+      textsIn(request).filter(text => text.length >= shortest && !known.has(text) && !listed.has(text)),
     )
+    const named = new Set(idsIn(session[index]).filter(text => !known.has(text)))
+    const members = membersWithIds(request).filter(({ value }) => !known.has(value) && !listed.has(value))
+    const found = [
+      ...versionsFor(request, response),
+      ...[...leavesOf(response)].filter(
+        ({ at, value }) =>
+          (searched.has(value) && !isListedAt(...answerSchema(session[from], at), value)) ||
+          (named.has(value) && idNames.test(at)) ||
+          members.some(sent => sent.value === value && isSameId(sent.at, at, { value, from: session[from] })),
+      ),
+    ]
     for (const { value } of found) known.add(value)
     return [...new Map(found.map(leaf => [leaf.value, leaf])).values()].map(leaf => ({ ...leaf, from }))
   })
@@ -144,6 +159,114 @@ const shortest = 6
 
 /** Names of members whose values are ids, even if they are short. */
 const idNames = /(?:id|uuid|key|number|code|slug|token|cursor)$/i
+
+/** Names of members that hold the id of an item, or a list of ids: `id`, `itemId`, `item_id`, `itemIds`. */
+const idName = /^(?:id|ID|Id|uuid|UUID)s?$|[_-](?:id|uuid|ID|UUID)s?$|[a-z\d](?:Id|ID|Uuid|UUID)s?$/
+
+const lastName = (at: string): string =>
+  at
+    .split('/')
+    .filter(part => !/^\d*$/.test(part))
+    .at(-1) ?? ''
+
+/** The values of ids in the body and the query of a request, by the names of their members. */
+const membersWithIds = (request: RequestText): readonly { readonly at: string; readonly value: string }[] => {
+  const { query } = targetParts(request.target)
+  const value = valueOfMessage(request)
+  return [
+    ...query.map(([name, text]) => ({ at: `/${name}`, value: text })),
+    ...(value === undefined ? [] : leaves(value, '')),
+  ].filter(({ at }) => idName.test(lastName(at)) && !(at === '/id' && isCall(value)))
+}
+
+/**
+ * Whether an id in a request is that of an earlier response. Short ids of different items are often equal, so their
+ * names must agree: `itemId` with `itemId`, or with the `id` of a response at `/items`.
+ */
+const isSameId = (sent: string, received: string, { value, from }: { value: string; from: Exchange | undefined }) => {
+  const [name, other] = [lastName(sent), lastName(received)]
+  if (!idName.test(other)) return false
+  if (value.length >= longEnough) return true
+  const item = name.replace(/[_-]?(?:id|uuid)s?$/i, '').toLowerCase()
+  if (item === '') return false
+  const place = `${from === undefined ? '' : pathOf(from)}${received}`.toLowerCase()
+  return name === other || (/^(?:id|uuid)$/i.test(other) && place.includes(`/${item}`))
+}
+
+// ids of so many characters are rarely equal by coincidence
+const longEnough = 4
+
+/** The versions of resources that a conditional request sends (RFC 9110 §13.1), from the headers of a response. */
+const versionsFor = (request: RequestText, response: ResponseText): readonly Omit<Link, 'from'>[] =>
+  Object.entries(conditions).flatMap(([name, of]) => {
+    const value = headerOf(response.headers, of)
+    const sent = headerOf(request.headers, name)
+    return value !== undefined && value !== '' && sent?.includes(value) ? [{ at: `header:${of}`, value }] : []
+  })
+
+/** The headers of conditional requests, and the response headers whose values they send. */
+const conditions: Readonly<Record<string, string>> = {
+  'if-match': 'etag',
+  'if-none-match': 'etag',
+  'if-modified-since': 'last-modified',
+  'if-unmodified-since': 'last-modified',
+}
+
+/** The values of a request that its schemas list by `enum` or `const`, so that no response supplies them. */
+const listedIn = (exchange: Exchange | undefined): ReadonlySet<string> => {
+  if (exchange?.operation === undefined) return new Set()
+  const { operation, sent } = exchange
+  const value = valueOfMessage(sent)
+  const inBody = value === undefined ? [] : [...leaves(value, '')]
+  const inQuery = targetParts(sent.target).query.filter(([name, text]) =>
+    (queryValue(operation, name)?.schemas ?? []).some(statement => lists(statement, text)),
+  )
+  return new Set([
+    ...inBody.filter(leaf => isListedAt(...sentSchema(operation, leaf.at), leaf.value)).map(leaf => leaf.value),
+    ...inQuery.map(([, text]) => text),
+  ])
+}
+
+/** The schema that describes a place of a request, and the pointer from its value. */
+const sentSchema = (operation: Operation, at: string): readonly [SchemaText | undefined, string] => {
+  if (operation.protocol === 'http') return [operation.body, at]
+  const [, first = '', ...rest] = segmentsOf(at)
+  const parameter = operation.parameters.find(({ name }, index) => first === name || first === String(index))
+  return [at.startsWith('/params/') ? parameter?.schema : undefined, rest.map(token => `/${escaped(token)}`).join('')]
+}
+
+/** Like `sentSchema`, for a place of a response. */
+const answerSchema = (exchange: Exchange | undefined, at: string): readonly [SchemaText | undefined, string] => {
+  const { operation, responses } = exchange ?? {}
+  if (operation === undefined || responses === undefined) return [undefined, at]
+  if (operation.protocol === 'jsonrpc') {
+    const result = operation.responses.find(({ key }) => key === 'result')?.contents[0]?.schema
+    return at.startsWith('/result') ? [result, at.slice('/result'.length)] : [undefined, at]
+  }
+  const [{ status, headers }] = responses
+  const contents = responseOf(operation, status)?.contents ?? []
+  const type = essenceOf(headerOf(headers, 'content-type'))
+  return [(contents.find(({ mediaType }) => essenceOf(mediaType) === type) ?? contents[0])?.schema, at]
+}
+
+/** Whether a schema lists a value at a place by `enum` or `const`. */
+const isListedAt = (stated: SchemaText | undefined, at: string, value: string): boolean => {
+  if (stated === undefined) return false
+  let statements = statementsOf([stated.schema], stated.document)
+  for (const token of segmentsOf(at)) {
+    const inner = [
+      ...memberSchemas(statements, token, { matches: patternMatch }),
+      ...(/^\d+$/.test(token) ? statements.flatMap(statement => itemSchemas(statement, Number(token))) : []),
+    ]
+    statements = statementsOf(inner, stated.document)
+  }
+  return statements.some(statement => lists(statement, value))
+}
+
+const lists = (statement: Json, value: string): boolean =>
+  [...listOf(memberOf(statement, 'enum')), memberOf(statement, 'const')].some(
+    listed => (typeof listed === 'string' || typeof listed === 'number') && String(listed) === value,
+  )
 
 /** The values of a request's path parameters, and of the JSON-RPC parameters whose names are those of ids. */
 const idsIn = (exchange: Exchange | undefined): readonly string[] => {
@@ -223,9 +346,11 @@ const repeatsOf = (
     }
     return [
       ...Object.entries(response.headers).flatMap(([name, text]) =>
-        values.some(value => text.includes(value)) && !taken.has(`${step} header:${name}`)
-          ? [{ step, side: 'response' as const, at: `header:${name}`, judge: 'schema' as const }]
-          : [],
+        name === 'etag' || name === 'last-modified'
+          ? place(`header:${name}`, text)
+          : values.some(value => text.includes(value)) && !taken.has(`${step} header:${name}`)
+            ? [{ step, side: 'response' as const, at: `header:${name}`, judge: 'schema' as const }]
+            : [],
       ),
       ...[...leavesOf(response)].flatMap(({ at, value }) =>
         // a short value is an id only if its member has the name of an id
@@ -242,11 +367,9 @@ const isBoundBy = (bindings: readonly Volatile[], name: string, step: number): b
  * The name of a bound value: `nextPageToken` for `/nextPageToken`, `id` for `/pets/0/id`, `id2` if the name is taken.
  */
 const nameFor = (at: string, taken: Set<string>): string => {
-  const last = at
-    .split('/')
-    .filter(part => !/^\d*$/.test(part))
-    .at(-1)
-  const plain = (last ?? '').replaceAll(/\W/g, '').replace(/^[^A-Za-z]+/, '')
+  const plain = lastName(at.replace(/^header:/, '/'))
+    .replaceAll(/\W/g, '')
+    .replace(/^[^A-Za-z]+/, '')
   const base = plain === '' ? 'value' : plain
   let name = base
   for (let number = 2; taken.has(name); number += 1) name = `${base}${number}`
@@ -254,10 +377,13 @@ const nameFor = (at: string, taken: Set<string>): string => {
   return name
 }
 
-const leavesOf = (response: ResponseText): Iterable<{ readonly at: string; readonly value: string }> => {
+const leavesOf = (response: ResponseText): readonly { readonly at: string; readonly value: string }[] => {
   const value = valueOfMessage(response)
-  return value === undefined ? [] : leaves(value, '')
+  // the id of a JSON-RPC response is that of its request
+  return value === undefined ? [] : [...leaves(value, '')].filter(({ at }) => !(at === '/id' && isCall(value)))
 }
+
+const isCall = (value: Json | undefined): boolean => isObject(value) && value['jsonrpc'] !== undefined
 
 /** Replaces values from earlier responses in a request by their names. */
 const withNames = (request: RequestText, names: ReadonlyMap<string, string>): RequestText => {
@@ -277,12 +403,20 @@ const withNames = (request: RequestText, names: ReadonlyMap<string, string>): Re
   })
   const value = valueOfMessage(request)
   const form = streamForm(headerOf(request.headers, 'content-type'))
-  const textWith = (named: Json): string =>
-    form === undefined ? JSON.stringify(named) : streamText(form, named as readonly Json[])
+  const textWith = (of: Json): string => {
+    const numbers = new Set(form === undefined ? numbersIn(of, names) : [])
+    const named = namedIn(of, place, numbers)
+    return form === undefined ? textWithBareNames(named, numbers) : streamText(form, named as readonly Json[])
+  }
+  const headers = Object.entries(request.headers).map(([name, text]) => {
+    const value = [...names.keys()].find(each => conditions[name] !== undefined && text.includes(each))
+    return [name, value === undefined ? text : text.replaceAll(value, () => place(value) ?? value)]
+  })
   return {
     ...request,
+    headers: Object.fromEntries(headers) as RequestText['headers'],
     target: `${segments.join('/')}${mark === -1 ? '' : `?${pairs.join('&')}`}`,
-    ...(value === undefined ? {} : { body: bodyOf(textWith(namedIn(value, place))) }),
+    ...(value === undefined ? {} : { body: bodyOf(textWith(value)) }),
   }
 }
 
@@ -295,9 +429,27 @@ const withNameBefore = (segment: string, place: (text: string) => string | undef
         .join(':')
     : segment
 
-const namedIn = (value: Json, place: (text: string) => string | undefined): Json => {
-  if (typeof value === 'string') return place(value) ?? value
-  if (Array.isArray(value)) return (value as readonly Json[]).map(item => namedIn(item, place))
+/** The places of numbers that are ids, and that a name replaces. */
+const numbersIn = (value: Json, names: ReadonlyMap<string, string>): readonly string[] =>
+  [...leaves(value, '')].flatMap(leaf =>
+    typeof valueAt(value, leaf.at) === 'number' &&
+    names.has(leaf.value) &&
+    (isCall(value) ? /^\/params\//.test(leaf.at) && idNames.test(leaf.at) : idName.test(lastName(leaf.at)))
+      ? [leaf.at]
+      : [],
+  )
+
+const namedIn = (
+  value: Json,
+  place: (text: string) => string | undefined,
+  numbers: ReadonlySet<string>,
+  at = '',
+): Json => {
+  if (typeof value === 'string' || numbers.has(at)) return place(String(value)) ?? value
+  if (Array.isArray(value))
+    return (value as readonly Json[]).map((item, index) => namedIn(item, place, numbers, `${at}/${index}`))
   if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, namedIn(member, place)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, namedIn(member, place, numbers, `${at}/${escaped(name)}`)]),
+  )
 }

@@ -1,3 +1,4 @@
+import { withQuotedBody } from '../format/bare-names.ts'
 import { caseName } from '../format/case-name.ts'
 import type { Fixture, Step } from '../format/fixture.ts'
 import { headerOf } from '../format/header.ts'
@@ -188,7 +189,7 @@ const caseOf = (fixture: Fixture): Case => {
     name: caseName(fixture),
     steps: fixture.steps.map(step => {
       at = step.at === undefined ? at : (milliseconds(step.at) ?? at)
-      return { step, comparable: comparableOf(step.request), at }
+      return { step, comparable: comparableOf(withQuotedBody(step.request)), at }
     }),
   }
 }
