@@ -197,3 +197,94 @@ it.each([71_000, 3])('binds ids in bodies and versions of items, from %i, and no
   const failed = await verify(await served(call => (call.url === '/orders' ? { status: 400 } : shop(8_000)(call))))
   expect(failed.code).toBe(exit.findings)
 })
+
+const scores = JSON.stringify({
+  openrpc: '1.3.2',
+  info: { title: 'Scores', version: '1.0.0' },
+  servers: [{ name: 'local', url: 'http://localhost:8545/rpc' }],
+  methods: [
+    {
+      name: 'scores.list',
+      params: [],
+      result: { name: 'scores', schema: { type: 'array', items: { type: 'integer' } } },
+    },
+    {
+      name: 'scores.add',
+      params: [{ name: 'points', schema: { type: 'integer' } }],
+      result: { name: 'all', schema: { type: 'integer' } },
+    },
+  ],
+})
+
+const scored = ({ text }: Call): Answer => {
+  const answer = (id: unknown, result: object): Answer => ({ status: 200, json: { jsonrpc: '2.0', id, ...result } })
+  const error = (code: number) => ({ error: { code, message: 'no' } })
+  try {
+    const { id, method } = JSON.parse(text) as { readonly id?: unknown; readonly method?: string }
+    if (typeof id !== 'number') return answer(null, error(-32_600))
+    return answer(
+      id,
+      method === 'scores.list' ? { result: [1] } : method === 'scores.add' ? { result: 2 } : error(-32_601),
+    )
+  } catch {
+    return answer(null, error(-32_700))
+  }
+}
+
+it('writes exchanges below the level of operations as cases of the protocol', async () => {
+  const { fixtures, coverage, verify, target } = await recorded(scores, scored, async send => {
+    const bodies = [
+      { jsonrpc: '2.0', id: 1, method: 'scores.list' },
+      { jsonrpc: '2.0', id: 2, method: 'scores.add', params: [5] },
+      { jsonrpc: '2.0', id: 3, method: 'scores.nope' },
+      [],
+      { jsonrpc: '2.0', id: {}, method: 'scores.list' },
+    ]
+    for (const body of bodies) await send('/rpc', json('POST', body))
+    await send('/rpc', { ...json('POST', {}), body: '{bad' })
+  })
+  expect(fixtures.map(({ kind, steps }) => [kind, steps.length]).sort()).toEqual([
+    ['positive', 1],
+    ['positive', 1],
+    ['protocol', 1],
+    ['protocol', 1],
+    ['protocol', 1],
+    ['protocol', 1],
+  ])
+  expect(await coverage()).toMatchObject({ code: exit.ok, err: '' })
+  const { code, out } = await verify(target)
+  expect(code, out).toBe(exit.ok)
+})
+
+it('states the credentials of a request that they do not authorize', async () => {
+  const document = `openapi: 3.1.0
+info: { title: Pets, version: 1.0.0 }
+security: [{ key: [] }]
+paths:
+  /pets:
+    get:
+      operationId: listPets
+      responses: { '200': { description: They., content: { application/json: { schema: { type: array } } } }, '401': { description: No. } }
+components:
+  securitySchemes:
+    key: { type: apiKey, in: header, name: X-Key }
+    token: { type: http, scheme: bearer }
+`
+  const answerTo = ({ headers }: Call): Answer =>
+    headers['x-key'] === 'right-key-1' ? { status: 200, json: [] } : { status: 401 }
+  const { fixtures, coverage, verify, target } = await recorded(document, answerTo, async send => {
+    const given = [{ 'x-key': 'right-key-1' }, { 'x-key': 'wrong-key-2' }, { authorization: 'Bearer abcdefgh1' }, {}]
+    for (const headers of given) await send('/pets', { headers: headers as Record<string, string> })
+  })
+  const shown = fixtures.flatMap(({ steps }) => steps.map(step => [step.credentials ?? 'valid', step.response.status]))
+  expect(shown.sort()).toEqual([
+    ['none', 401],
+    ['other', 401],
+    ['valid', 200],
+    ['wrong', 401],
+  ])
+  expect(JSON.stringify(fixtures)).not.toMatch(/wrong-key|right-key|abcdefgh/)
+  expect(await coverage()).toMatchObject({ code: exit.ok, err: '' })
+  const { code, out } = await verify(target, '--header', 'x-key: right-key-1')
+  expect(code, out).toBe(exit.ok)
+})

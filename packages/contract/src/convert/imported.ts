@@ -2,11 +2,12 @@ import type { RequestText } from '../format/fixture.ts'
 import { operationFinder } from '../judge/plan.ts'
 import { reads } from '../judge/safe.ts'
 import {
+  describedOperation,
   type Recorded,
   type RecordingContext,
   recordedFixtures,
+  refusedCredentials,
   standsAlone,
-  withoutCredentials,
 } from '../record/fixture.ts'
 import { type Exchange, isRepeat, relatedRecordings } from '../record/related.ts'
 import { redactorOf } from '../secrets/redactor.ts'
@@ -45,7 +46,7 @@ export const importedFixtures = (text: string, options: ImportOptions): ImportRe
   const left = read.left.map(({ name, reason }) => ({ name: redactor.text(name), reason }))
   const kept: Exchange[] = []
   for (const { request, response } of read.exchanges) {
-    const operation = operationOf(request)
+    const operation = describedOperation(request, operationOf)
     if (operation === undefined) {
       left.push({ name: nameOf(request), reason: 'the contract does not describe its operation' })
       continue
@@ -56,7 +57,7 @@ export const importedFixtures = (text: string, options: ImportOptions): ImportRe
       operation,
       session: '',
       reads: reads(request, operationOf, readOnly),
-      ...withoutCredentials(request, response, contract),
+      ...refusedCredentials({ sent: request, responses: [response], operation }, contract, kept),
     }
     if (options.join !== true && isRepeat(kept, exchange))
       left.push({ name: nameOf(request), reason: 'it repeats an exchange, with no write in between' })

@@ -125,7 +125,9 @@ const envelopeFindings = (
   request: RequestText,
   shows: Shows,
 ): readonly Finding[] => {
-  const id = callsOf(request.body === undefined ? '' : (textOf(request.body) ?? ''))?.calls[0]?.id
+  const sent = callsOf(request.body === undefined ? '' : (textOf(request.body) ?? ''))?.calls[0]?.id
+  // JSON-RPC 2.0 §5: the id of an invalid request cannot be determined
+  const id = sent !== undefined && /^[[{tf]/.test(sent) ? 'null' : sent
   const answered = callsOf(text)?.calls[0]?.id
   const found: Finding[] = []
   if (value['jsonrpc'] !== '2.0')

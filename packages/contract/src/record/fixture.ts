@@ -120,6 +120,56 @@ export const withoutCredentials = (
   return status === 401 && !sent.some(name => credentials.has(name.toLowerCase())) ? { credentials: 'none' } : {}
 }
 
+/**
+ * The credentials of a client's request, if the response refuses them: none, unknown ones, or those of a scheme that
+ * the operation does not use. Credentials that an earlier exchange of the client used successfully are known.
+ */
+export const refusedCredentials = (
+  { sent, responses: [response], operation }: Pick<RecordedStep, 'sent' | 'responses' | 'operation'>,
+  contract: Contract,
+  earlier: readonly Pick<RecordedStep, 'sent' | 'responses'>[],
+): Pick<RecordedStep, 'credentials'> => {
+  const none = withoutCredentials(sent, response, contract)
+  if (none.credentials !== undefined || response.status !== 401 || operation === undefined) return none
+  const given = credentialsIn(sent, contract)
+  const isKnown = earlier.some(
+    each =>
+      each.responses[0].status !== 401 && JSON.stringify(credentialsIn(each.sent, contract)) === JSON.stringify(given),
+  )
+  if (isKnown) return {}
+  const required =
+    operation.protocol === 'http'
+      ? operation.security.flat().map(({ in: place, name }) => (place === 'cookie' ? place : name.toLowerCase()))
+      : given.map(([name]) => name)
+  if (required.length === 0) return {}
+  return { credentials: given.some(([name]) => required.includes(name)) ? 'wrong' : 'other' }
+}
+
+const credentialsIn = (
+  { headers, target }: RequestText,
+  { credentials }: Contract,
+): readonly (readonly [string, string])[] =>
+  [...Object.entries(headers), ...targetParts(target).query]
+    .map(([name, value]) => [name.toLowerCase(), value] as const)
+    .filter(([name]) => credentials.has(name))
+
+/**
+ * The operation of a request. A JSON-RPC request that is invalid by itself is a case of the protocol, whatever its
+ * method: its id or `params` have another type, or its version is not 2.0.
+ */
+export const describedOperation = (
+  request: RequestText,
+  operationOf: (request: RequestText) => Operation | undefined,
+): Operation | undefined => {
+  const operation = operationOf(request)
+  if (operation?.protocol !== 'jsonrpc') return operation
+  const value = parsed(request.body && textOf(request.body))
+  if (!isObject(value)) return undefined
+  const { id = null, params = [], jsonrpc } = value
+  const isId = id === null || typeof id === 'string' || typeof id === 'number'
+  return isId && typeof params === 'object' && params !== null && jsonrpc === '2.0' ? operation : undefined
+}
+
 /** Redacts the exchanges, then compares them, and searches the result for secrets. */
 const recordedFixture = (
   { steps, bindings = [], claim, kind }: Recording,
@@ -291,10 +341,12 @@ const ownIdOf = (
 }
 
 /**
- * Whether an exchange is a case of its own: a refused request that violates the contract, or one that is not JSON. A
- * case that contained it with other requests would be neither positive nor negative.
+ * Whether an exchange is a case of its own: a refused request that violates the contract, one that is not JSON, or one
+ * that the contract does not describe. A case that contained it with other requests would be neither positive, negative
+ * nor of the protocol.
  */
 export const standsAlone = (step: RecordedStep, context: RecordingContext): boolean => {
+  if (step.operation === undefined) return true
   try {
     return refusalOf(step, context) !== undefined || violationOf(step, context)?.keyword === 'json'
   } catch (error) {

@@ -15,7 +15,14 @@ import { reads } from '../judge/safe.ts'
 import { bytesWithin, headersOf, reasonOf, urlOf } from '../judge/send.ts'
 import { contractLimits } from '../limits/limits.ts'
 import { redactorOf } from '../secrets/redactor.ts'
-import { type Recorded, type RecordingContext, recordedFixtures, standsAlone, withoutCredentials } from './fixture.ts'
+import {
+  describedOperation,
+  type Recorded,
+  type RecordingContext,
+  recordedFixtures,
+  refusedCredentials,
+  standsAlone,
+} from './fixture.ts'
 import { type Exchange, isRepeat, relatedRecordings } from './related.ts'
 
 /** Options of a recording proxy: the provider, the limits, and what is kept. */
@@ -90,18 +97,18 @@ export const recordingProxy = async (options: ProxyOptions): Promise<RecordingPr
   const keep = async (sent: RequestText, received: ResponseText, session: string): Promise<void> => {
     const request = names.request(sent)
     const first = names.response(received)
-    const operation = operationOf(request)
+    const operation = describedOperation(request, operationOf)
     const onlyReads = reads(request, operationOf, options.readOnly ?? [])
+    const before = found.filter(each => each.session === session)
     const exchange: Exchange = {
       sent: request,
       responses: [first],
       operation,
       session,
       reads: onlyReads,
-      ...withoutCredentials(request, first, options.contract),
+      ...refusedCredentials({ sent: request, responses: [first], operation }, options.contract, before),
     }
     redactor.learn({ request, response: first })
-    const before = found.filter(each => each.session === session)
     if (options.join !== true && isRepeat(before, exchange)) {
       const name = nameOf(request)
       repeats.set(name, (repeats.get(name) ?? 0) + 1)
