@@ -192,3 +192,55 @@ describe('the difference between two responses', () => {
     ])
   })
 })
+
+it('record sends and repeats reads before writes, and deletes last', async () => {
+  const item = (method: string, id: string, more: object = {}) => ({
+    [method]: {
+      operationId: id,
+      responses: { 200: { description: '', content: { 'application/json': { schema: { type: 'object' } } } } },
+      ...more,
+    },
+  })
+  const parameters = [{ name: 'toolId', in: 'path', required: true, schema: { type: 'string' } }]
+  const etag = { name: 'If-Match', in: 'header', required: true, schema: { type: 'string' } }
+  const contract = contractOf([
+    {
+      openapi: '3.1.0',
+      info: { title: 'Tools', version: '1' },
+      paths: {
+        '/tools/{toolId}': {
+          parameters,
+          ...item('delete', 'deleteTool'),
+          ...item('post', 'useTool'),
+          ...item('put', 'replaceTool', {
+            parameters: [etag],
+            requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
+          }),
+        },
+        '/tools/{toolId}/manual': { parameters, ...item('get', 'getManual') },
+      },
+    },
+  ])
+  const sent: string[] = []
+  const { recorded, left } = await record({
+    contract,
+    recorder: 'this test',
+    source: 'loopback',
+    date: '2030-01-01',
+    target: 'http://127.0.0.1:9',
+    variables: { toolId: 't1', 'If-Match': 'x' },
+    unsafe: true,
+    rate: 1000,
+    between: 0,
+    fetch: async (url, init) => {
+      sent.push(`${init?.method ?? 'GET'} ${new URL(String(url)).pathname}`)
+      const status = String(url).endsWith('/manual') && sent.some(each => each.startsWith('DELETE')) ? 404 : 200
+      return new Response('{}', { status, headers: { 'content-type': 'application/json' } })
+    },
+  })
+  expect(sent).toEqual(['GET /tools/t1/manual', 'GET /tools/t1/manual', 'POST /tools/t1', 'DELETE /tools/t1'])
+  expect(recorded).toHaveLength(3)
+  expect(left).toEqual([
+    { name: 'replaceTool', reason: 'no fixture and no example has it: give a fixture, or an example of its body' },
+  ])
+})

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Contract } from '../contract/contract.ts'
+import type { Contract, Operation } from '../contract/contract.ts'
+import { methodName } from '../contract/method-name.ts'
 import type { MethodPrefixes } from '../contract/method-prefixes.ts'
+import type { RequestText } from '../format/fixture.ts'
 import { durationOf, milliseconds } from '../format/time.ts'
 import { bound } from '../judge/judge-case.ts'
 import { isForeign, operationFinder, type Plan, planOf } from '../judge/plan.ts'
@@ -8,7 +10,7 @@ import { reads } from '../judge/safe.ts'
 import { send } from '../judge/send.ts'
 import { sendingOf } from '../judge/sending.ts'
 import { headersWith } from '../judge/step-credentials.ts'
-import { filled, filledPartly, type Values, withOwnValues } from '../judge/values.ts'
+import { filled, filledPartly, ownValue, type Values, withOwnValues } from '../judge/values.ts'
 import { contractLimits } from '../limits/limits.ts'
 import type { FixtureFile } from '../replay/fixtures.ts'
 import { type Redactor, redactorOf } from '../secrets/redactor.ts'
@@ -67,10 +69,12 @@ export interface RecordResult {
 export const record = async (options: RecordOptions): Promise<RecordResult> => {
   const { contract, fixtures = [], only, headers = {}, signal } = options
   const values = new Map(Object.entries(options.variables ?? {}))
-  const plans = planOf({ contract, fixtures, values, ...(only === undefined ? {} : { only }) })
   const runner = runnerOf(options)
+  const plans = planOf({ contract, fixtures, values, ...(only === undefined ? {} : { only }) }).toSorted(
+    (one, other) => runner.rank(one) - runner.rank(other),
+  )
   const kept: { readonly plan: Plan; readonly recording: Recording; readonly at: number }[] = []
-  const left: { name: string; reason: string }[] = only === undefined ? [...withoutCase(contract, plans)] : []
+  const left: { name: string; reason: string }[] = only === undefined ? [...withoutCase(contract, plans, values)] : []
   const once = new Set<string>()
   const redactor = (): Redactor => {
     const made = redactorOf(contract)
@@ -85,12 +89,40 @@ export const record = async (options: RecordOptions): Promise<RecordResult> => {
       redactor(),
     )
   const all = plans.length * 2
-  for (const [index, plan] of plans.entries()) {
+  let sent = 0
+  let isRepeated = false
+  const repeat = async (): Promise<void> => {
+    for (const [index, { plan, recording, at }] of kept.entries()) {
+      // do not repeat writes or long waits
+      if (signal?.aborted === true || !runner.onlyReads(plan) || durationOf(plan.fixture.steps) > mostWaitedAgain)
+        continue
+      options.progress?.(sent, all, plan.name)
+      sent += 1
+      const early = at + (options.between ?? 1_000) - performance.now()
+      if (early > 0) await wait(early)
+      const second = await runner.run(plan, new Set())
+      if ('reason' in second) continue
+      const [step, ...more] = recording.steps.map((each, place): RecordedStep => {
+        const other = second.steps[place]?.responses[0]
+        return other === undefined ? each : { ...each, responses: [each.responses[0], other] }
+      })
+      if (step === undefined) continue
+      kept[index] = { plan, recording: { ...recording, steps: [step, ...more] }, at }
+      options.onRecorded?.(recorded)
+    }
+  }
+  for (const plan of plans) {
+    // a read that is repeated after a write has another response because of the write
+    if (!isRepeated && !runner.onlyReads(plan)) {
+      isRepeated = true
+      await repeat()
+    }
     if (signal?.aborted === true) {
       left.push({ name: plan.name, reason: 'the recording was interrupted before it' })
       continue
     }
-    options.progress?.(index, all, plan.name)
+    options.progress?.(sent, all, plan.name)
+    sent += 1
     const reason = runner.whyNot(plan)
     if (reason !== undefined) {
       left.push({ name: plan.name, reason })
@@ -110,23 +142,7 @@ export const record = async (options: RecordOptions): Promise<RecordResult> => {
     kept.push({ plan, recording: { steps: [step, ...more], ...several }, at: performance.now() })
     options.onRecorded?.(recorded)
   }
-  for (const [index, { plan, recording, at }] of kept.entries()) {
-    // do not repeat writes or long waits
-    if (signal?.aborted === true || !runner.onlyReads(plan) || durationOf(plan.fixture.steps) > mostWaitedAgain)
-      continue
-    options.progress?.(plans.length + index, all, plan.name)
-    const early = at + (options.between ?? 1_000) - performance.now()
-    if (early > 0) await wait(early)
-    const second = await runner.run(plan, new Set())
-    if ('reason' in second) continue
-    const [step, ...more] = recording.steps.map((each, place): RecordedStep => {
-      const other = second.steps[place]?.responses[0]
-      return other === undefined ? each : { ...each, responses: [each.responses[0], other] }
-    })
-    if (step === undefined) continue
-    kept[index] = { plan, recording: { ...recording, steps: [step, ...more] }, at }
-    options.onRecorded?.(recorded)
-  }
+  if (!isRepeated) await repeat()
   const finalRedactor = redactor()
   return {
     recorded: recorded(),
@@ -135,14 +151,15 @@ export const record = async (options: RecordOptions): Promise<RecordResult> => {
 }
 
 /** The operations without a case, and the values that they require. */
-const withoutCase = (contract: Contract, plans: readonly Plan[]): RecordResult['left'] => {
+const withoutCase = (contract: Contract, plans: readonly Plan[], values: Values): RecordResult['left'] => {
   const find = operationFinder(contract)
   const requested = new Set(plans.flatMap(({ fixture: { steps } }) => steps.map(({ request }) => find(request)?.id)))
   return contract.operations
     .filter(({ id }) => !requested.has(id))
     .map(operation => {
       const { id, parameters } = operation
-      const names = parameters.filter(({ required }) => required).map(({ name }) => name)
+      const needed = parameters.filter(({ required }) => required).map(({ name }) => name)
+      const names = needed.filter(name => ownValue(values, operation, name) === undefined)
       // a variable cannot supply a body
       const needsBody = operation.protocol === 'http' && operation.bodyRequired
       const advice =
@@ -163,6 +180,11 @@ const runnerOf = (options: RecordOptions) => {
   const sending = sendingOf(options)
   const onlyReads = ({ fixture }: Plan): boolean =>
     fixture.steps.every(({ request }) => reads(request, operationOf, options.readOnly ?? []))
+  /** Reads are sent first, and deletions last, because a deleted item cannot be read. */
+  const rank = (plan: Plan): number => {
+    if (onlyReads(plan)) return 0
+    return plan.fixture.steps.some(({ request }) => deletes(request, operationOf(request))) ? 2 : 1
+  }
   const whyNot = (plan: Plan): string | undefined => {
     if (isForeign(plan.fixture, contract)) return `the documents do not contain the operation ${plan.fixture.operation}`
     if (!onlyReads(plan) && options.unsafe !== true) return 'it may write: --unsafe, or --read-only if it only reads'
@@ -217,7 +239,11 @@ const runnerOf = (options: RecordOptions) => {
     }
     return { steps }
   }
-  return { onlyReads, whyNot, run }
+  return { onlyReads, rank, whyNot, run }
 }
+
+/** Whether a request deletes. JSON-RPC does not define this, so the name of the method decides. */
+const deletes = ({ method }: RequestText, operation: Operation | undefined): boolean =>
+  operation?.protocol === 'jsonrpc' ? methodName(operation.method)?.verb === 'delete' : method === 'DELETE'
 
 const timeOf = (at: string | undefined): number => (at === undefined ? 0 : (milliseconds(at) ?? 0))
