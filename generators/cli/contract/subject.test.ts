@@ -138,3 +138,52 @@ it.each([
   expect(await run(args, terminal)).toBe(exit.usage)
   expect(terminal.printed.err).toContain(message)
 })
+
+describe('fixtures of operations that the documents do not contain', () => {
+  const fixture = (operation: string) =>
+    JSON.stringify({
+      claim: operation,
+      operation,
+      kind: 'positive',
+      provenance: { type: 'documented', source: 'the pets' },
+      steps: [{ request: { method: 'GET', target: '/cars', headers: {} }, response: { status: 200, headers: {} } }],
+    })
+  const document = pets.replace('      x-rules: 7\n', '').replace('    get:', '    post:')
+  const called = async (...args: readonly string[]) => {
+    const folder = await temporaryFolder({
+      'pets.yaml': document,
+      'other/a.json': fixture('listCars'),
+      'other/b.json': fixture('listBoats'),
+    })
+    const terminal = recordingTerminal(folder.path)
+    return { code: await run([...args, '--fixtures', 'other'], terminal), err: terminal.printed.err }
+  }
+  const warned =
+    '2 of 2 fixtures are ignored: the documents do not contain the operation. The first is other/a.json, with the operation "listCars". See --fixtures.'
+
+  it.each([[['verify', '--no-generated-cases', ...noProvider]], [['record', ...noProvider, '--to', 'to']]])(
+    'are a warning of %j',
+    async args => {
+      const [verb = '', ...more] = args
+      const { code, err } = await called(verb, 'pets.yaml', ...more)
+      expect(err).toContain(warned)
+      expect(code).not.toBe(exit.ok)
+      if (verb === 'verify') expect([code, err]).toEqual([exit.usage, expect.stringContaining('No case was checked.')])
+    },
+  )
+
+  it('cause no warning with --api, since they may belong to another API', async () => {
+    expect(
+      (await called('verify', 'pets.yaml', '--api', 'pets', '--no-generated-cases', ...noProvider)).err,
+    ).not.toContain('ignored')
+  })
+
+  it('are a warning of replay', async () => {
+    const folder = await temporaryFolder({ 'pets.yaml': document, 'other/a.json': fixture('listCars') })
+    const terminal = recordingTerminal(folder.path)
+    const running = await startReplay({ documents: ['pets.yaml'], fixtures: ['other'], port: '0' }, terminal)
+    if ('code' in running) throw new Error(terminal.printed.err)
+    onTestFinished(running.close)
+    expect(terminal.printed.err).toContain('1 of 1 fixture is ignored')
+  })
+})

@@ -5,12 +5,14 @@ import {
   contractOf,
   type FixtureFile,
   fixturesIn,
+  isForeign,
   type Operation,
   printable,
   type UnreadFixture,
   unreadText,
 } from '@chainwright/contract'
 import type { Api } from '@chainwright/model'
+import { counted } from '../counted.ts'
 import { type LoadedProject, loadProject } from '../engine/load.ts'
 import { isUrl } from '../engine/project.ts'
 import { type ExitCode, exit } from '../exit.ts'
@@ -116,6 +118,18 @@ export const subjectOf = async (
   for (const problem of unused) terminal.err(printable(problem))
   if (unused.length > 0) return { code: exit.usage }
   if (!reportsUnread) for (const file of unread) terminal.err(printable(unreadText(file)))
+  // with `--api`, the folder may also contain fixtures of other APIs, and the verb that reports members reports operations
+  const foreign =
+    request.api === undefined && !reportsMisspelled
+      ? fixtures.filter(({ fixture }) => isForeign(fixture, contract))
+      : []
+  const [first] = foreign
+  if (first !== undefined)
+    terminal.err(
+      printable(
+        `${foreign.length} of ${counted(fixtures.length, 'fixture')} ${foreign.length === 1 ? 'is' : 'are'} ignored: the documents do not contain the operation. The first is ${first.path}, with the operation "${first.fixture.operation}". See --fixtures.`,
+      ),
+    )
   if (!reportsMisspelled)
     for (const { path, fixture } of fixtures)
       for (const { message, help } of misspelledMembers(fixture)) terminal.err(printable(`${path}: ${message} ${help}`))

@@ -56,6 +56,7 @@ export { partsOfStream, type StreamForm, type StreamPart, streamForm } from './f
 export { milliseconds, millisecondsIn } from './format/time.ts'
 export { type UnknownMember, unknownMembers } from './format/unknown-members.ts'
 export { headerVariable } from './judge/curl.ts'
+export { isForeign } from './judge/plan.ts'
 export { isUnreachable } from './judge/send.ts'
 export { type ResponseJudges, statedResponseJudge } from './judge/stated-response.ts'
 export { contractLimits } from './limits/limits.ts'
