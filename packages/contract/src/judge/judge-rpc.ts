@@ -125,14 +125,15 @@ const envelopeFindings = (
   request: RequestText,
   shows: Shows,
 ): readonly Finding[] => {
-  const sent = callsOf(request.body === undefined ? '' : (textOf(request.body) ?? ''))?.calls[0]?.id
-  // JSON-RPC 2.0 §5: the id of an invalid request cannot be determined
-  const id = sent !== undefined && /^[[{tf]/.test(sent) ? 'null' : sent
+  const id = callsOf(request.body === undefined ? '' : (textOf(request.body) ?? ''))?.calls[0]?.id
   const answered = callsOf(text)?.calls[0]?.id
   const found: Finding[] = []
   if (value['jsonrpc'] !== '2.0')
     found.push(broken('body#/jsonrpc', 'const', '"2.0"', shows.value('/jsonrpc', value['jsonrpc'])))
-  if (id !== undefined && answered !== id) found.push(broken('body#/id', 'id', id, shows.plain(answered ?? 'nothing')))
+  // JSON-RPC 2.0 §5: the id is null if that of the request is invalid; tolerant providers return it unchanged
+  const isNullAllowed = id !== undefined && /^[[{tf]/.test(id)
+  if (id !== undefined && answered !== id && !(isNullAllowed && answered === 'null'))
+    found.push(broken('body#/id', 'id', id, shows.plain(answered ?? 'nothing')))
   // JSON-RPC 2.0 §5: either result or error, never both
   if (Object.hasOwn(value, 'result') === Object.hasOwn(value, 'error'))
     found.push(broken('body', 'oneOf', 'either result or error', Object.hasOwn(value, 'error') ? 'both' : 'neither'))
