@@ -78,6 +78,10 @@ export const adviceByRule: Readonly<Record<string, Advice>> = {
   'schema.null-added': { read: 'Handle `null`.' },
   'schema.alternative-removed': { sent: 'Send one of the remaining alternatives.' },
   'schema.alternative-added': { read: 'Handle the new alternative.' },
+  'schema.discriminator-added': {
+    sent: 'Send one of the schemas of the discriminator, with the value that identifies it.',
+  },
+  'schema.discriminator-removed': { read: 'Handle other values of the property.' },
   'schema.enum-value-removed': { sent: 'Send one of the remaining values.' },
   'schema.enum-value-added': { read: 'Handle the new value.' },
   'schema.enum-added': { sent: 'Send one of the listed values.' },

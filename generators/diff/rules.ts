@@ -12,6 +12,7 @@ import type { Rule } from './rule.ts'
 import { arrayRules } from './schemas/arrays.ts'
 import { constraintRules } from './schemas/constraints.ts'
 import { dependencyRules } from './schemas/dependencies.ts'
+import { discriminatorRules } from './schemas/discriminators.ts'
 import { enumRules } from './schemas/enums.ts'
 import { formatRules } from './schemas/formats.ts'
 import { logicRules } from './schemas/logic.ts'
@@ -40,7 +41,7 @@ export const ruleFamilies: Readonly<Record<string, readonly Rule[]>> = {
     ...Object.values(resultRules),
   ],
   'Named schemas': Object.values(namedSchemaRules),
-  'Types and unions': [...Object.values(typeRules), ...Object.values(unionRules)],
+  'Types and unions': [...Object.values(typeRules), ...Object.values(unionRules), ...Object.values(discriminatorRules)],
   Values: Object.values(enumRules),
   Numbers: Object.values(numberRules),
   Strings: [...Object.values(textRules), ...Object.values(formatRules)],

@@ -4,6 +4,7 @@ import { answers } from './answers.ts'
 import { compareArrays } from './arrays.ts'
 import type { Structure } from './compared.ts'
 import { compareConstraintKeywords } from './constraints.ts'
+import { compareDiscriminators } from './discriminators.ts'
 import { compareFormats } from './formats.ts'
 import { compareLogic } from './logic.ts'
 import { membersOf } from './members.ts'
@@ -70,7 +71,9 @@ export const createComparison = (
   const pairOf = (before: Parts, after: Parts): Pair =>
     once('', { before, after, name: nameOf(before, after, ownName) }, pair => {
       const [was, is] = [flat(before), flat(after)]
-      compareNotes({ before: was.all, after: is.all }, findingsOf(pair))
+      const all = { before: was.all, after: is.all }
+      compareNotes(all, findingsOf(pair))
+      compareDiscriminators({ before, after }, all, findingsOf(pair))
       const sides = validOf(was, is)
       const structure = once('structure', { ...sides, name: nameOf(before, after, nameThere) }, inner =>
         compareStructure(sides, structureOf(inner)),

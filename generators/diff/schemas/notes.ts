@@ -1,4 +1,4 @@
-import { type ExactJson, type Json, jsonText, type Keywords, type Schema } from '@chainwright/model'
+import { type ExactJson, type Json, jsonText, type Keywords } from '@chainwright/model'
 import { docs, reinterpreting, rule } from '../rule.ts'
 import { type Findings, type Sides, sitesOf } from './pair.ts'
 import type { Parts } from './parts.ts'
@@ -25,21 +25,6 @@ export const noteRules = {
     },
     'major',
   ),
-  discriminatorChanged: rule(
-    {
-      code: 'schema.discriminator-changed',
-      description: 'The discriminator of a union uses another property or other values.',
-      help: 'Keep the earlier property and its values.',
-    },
-    'major',
-  ),
-  discriminatorAdded: rule(
-    {
-      code: 'schema.discriminator-value-added',
-      description: 'A discriminator has a new value for an additional schema.',
-    },
-    'minor',
-  ),
   deprecated: rule({ code: 'schema.deprecated', description: 'A schema or property is now deprecated.' }, 'minor'),
   restored: rule({ code: 'schema.restored', description: 'A schema or property is no longer deprecated.' }, 'patch'),
   extension: docs({
@@ -63,7 +48,6 @@ export const compareNotes = (sides: Sides, found: Findings): void => {
       ...sites,
     })
 
-  compareDiscriminators(sides, found)
   const [deprecated, deprecatedNow] = [isDeprecated(sides.before), isDeprecated(sides.after)]
   if (deprecated !== deprecatedNow)
     found.fact(deprecatedNow ? noteRules.deprecated : noteRules.restored, {
@@ -86,69 +70,6 @@ export const compareNotes = (sides: Sides, found: Findings): void => {
 /** The name of the schema with the keyword, if it has one. The keyword may be next to a reference or in its target. */
 const ownerOf = ({ before, after }: Sides, keyword: keyof Keywords): string | undefined =>
   [...after, ...before].find(({ keywords }) => keywords[keyword] !== undefined)?.name
-
-const compareDiscriminators = (sides: Sides, found: Findings): void => {
-  const [was, is] = [discriminatorOf(sides.before), discriminatorOf(sides.after)]
-  if (was === undefined || is === undefined) return
-  const sites = sitesOf(sides, 'discriminator')
-  if (was.propertyName !== is.propertyName)
-    found.fact(noteRules.discriminatorChanged, {
-      text: `now has the discriminator \`${is.propertyName}\` instead of \`${was.propertyName}\``,
-      ...sites,
-    })
-  for (const [value, target] of is.mapping) {
-    const earlier = was.mapping.get(value)
-    if (earlier !== undefined && earlier.name !== target.name)
-      found.fact(noteRules.discriminatorChanged, {
-        text: `with \`${is.propertyName}\` \`${value}\` is now \`${target.name}\` instead of \`${earlier.name}\``,
-        ...sites,
-      })
-    const values = [...was.mapping].flatMap(([name, other]) => (other.name === target.name ? [name] : []))
-    if (values.length > 0 && !values.includes(value) && values.every(name => !is.mapping.has(name)))
-      found.fact(noteRules.discriminatorChanged, {
-        text: `now has the discriminator value \`${value}\` for \`${target.name}\` instead of \`${values.join('`, `')}\``,
-        ...sites,
-      })
-  }
-  compareDerived(sides, found)
-}
-
-/**
- * Compares a discriminator without a union: values match one of the schemas that it names, which extend this one by `allOf` (OpenAPI 3.1
- * §4.8.25.1). If it is known which of them the value matches, the others are not compared.
- */
-const compareDerived = (sides: Sides, found: Findings): void => {
-  const [was, is] = [derivedOf(sides.before), derivedOf(sides.after)]
-  if (was === undefined || is === undefined) return
-  const sites = sitesOf(sides, 'discriminator')
-  for (const [value, target] of is) {
-    const earlier = was.get(value)
-    if (earlier !== undefined) found.part([earlier], [target], '')
-    else if (![...was.values()].some(({ name }) => name === target.name))
-      found.fact(noteRules.discriminatorAdded, {
-        text: `can now be \`${target.name}\`, with the discriminator value \`${value}\``,
-        ...sites,
-      })
-  }
-  for (const [value, target] of was)
-    if (!is.has(value) && ![...is.values()].some(({ name }) => name === target.name))
-      found.fact(noteRules.discriminatorChanged, {
-        text: `can no longer be \`${target.name}\`, with the discriminator value \`${value}\``,
-        ...sites,
-      })
-}
-
-const derivedOf = (schemas: Parts): ReadonlyMap<string, Schema> | undefined => {
-  const base = schemas.find(({ keywords }) => keywords.discriminator !== undefined)
-  const { discriminator, anyOf, oneOf } = base?.keywords ?? {}
-  if (discriminator === undefined || anyOf !== undefined || oneOf !== undefined) return undefined
-  return [...discriminator.mapping.values()].some(target => schemas.includes(target))
-    ? undefined
-    : discriminator.mapping
-}
-
-const discriminatorOf = (schemas: Parts) =>
-  schemas.find(({ keywords }) => keywords.discriminator !== undefined)?.keywords.discriminator
 
 const defaultOf = (schemas: Parts): { readonly value: ExactJson } | undefined =>
   schemas.find(({ keywords }) => keywords.default !== undefined)?.keywords.default
