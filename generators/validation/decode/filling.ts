@@ -14,7 +14,8 @@ import type { Names } from '../../source/names/names.ts'
 import { arrayOf, arrowOf, memberOf, objectOf } from '../../source/typescript/layouts.ts'
 import { literal, objectKey } from '../../source/typescript/quoting.ts'
 import { operationsOf } from '../analysis/operation-schemas.ts'
-import { isReference } from '../analysis/view.ts'
+import { type Variants, variantsOf } from '../analysis/variants.ts'
+import { isReference, kindsOf } from '../analysis/view.ts'
 
 /**
  * Changes to an input, in two steps: `fill` before the checks (defaults and clamps), and `round` after them, so that
@@ -69,8 +70,8 @@ export const fillerTable = (schema: Schema, filling: Filling): Code => {
 }
 
 /**
- * The code that changes a value of a schema; undefined if nothing changes it. It includes only schemas that certainly
- * apply: references and `allOf`, but no members of a union.
+ * The code that changes a value of a schema; undefined if nothing changes it. It includes references, `allOf`, and the
+ * members of a union that the type of the value or the value of one property determines.
  */
 const fillingCode = (schema: Schema, filling: Filling): Table | undefined => {
   if (!changes(schema, filling)) return undefined
@@ -81,7 +82,11 @@ const fillingCode = (schema: Schema, filling: Filling): Table | undefined => {
       : [],
   )
   const own = [...tableOf(members, filling), ...innerOf(schema, filling)]
-  const parts = certainParts(schema).flatMap(part => placed(part, filling) ?? [])
+  const { parts: alone, variants } = determinedOf(schema)
+  const parts = [
+    ...[...certainParts(schema), ...alone].flatMap(part => placed(part, filling) ?? []),
+    ...variants.flatMap(union => variantsTable(union, filling) ?? []),
+  ]
   const [only] = parts
   if (own.length === 0 && parts.length === 1) return only
   const codes = parts.map(({ code }) => code)
@@ -97,6 +102,17 @@ const placed = (schema: Schema, filling: Filling): Table | undefined => {
   return ref !== undefined && isReference(schema)
     ? { code: filling.fillerOf(ref), isFunction: true }
     : fillingCode(schema, filling)
+}
+
+/** The table of a union whose members one property distinguishes, by the value of this property. */
+const variantsTable = ({ name, parts }: Variants, filling: Filling): Table | undefined => {
+  const rows = parts.flatMap(({ schema, tags }) => {
+    const table = placed(schema, filling)
+    return table === undefined ? [] : tags.map(tag => memberOf(objectKey(tag), table.code))
+  })
+  if (rows.length === 0) return undefined
+  const table = objectOf([memberOf('by', literal(name)), memberOf('of', objectOf(rows))])
+  return { code: objectOf([memberOf('variants', table)]), isFunction: false }
 }
 
 /** The tables for items, and for members that `properties` does not declare. */
@@ -214,18 +230,55 @@ const hasChanged = ({ keywords: { properties, required } }: Schema, way: Way): b
   return false
 }
 
-/** Schemas that certainly apply to the same value, and to its parts. */
+/** Schemas that apply to the same value, and to its parts, as far as a table can determine it. */
 const within = (schema: Schema, way: Way): Schema[] => {
   const { keywords: k } = schema
   const rest = restOf(k)
+  const { parts, variants } = determinedOf(schema)
   return [
     ...certainParts(schema),
+    ...parts,
+    ...variants.flatMap(union => union.parts.map(part => part.schema)),
     ...(k.prefixItems ?? []),
     ...(k.items === undefined ? [] : [k.items]),
     ...(rest === undefined ? [] : [rest]),
     ...[...(k.properties?.values() ?? [])].filter(property => isSentIn(way.direction, property)),
   ]
 }
+
+interface Determined {
+  /** The only members that accept objects or arrays. */
+  readonly parts: readonly Schema[]
+  readonly variants: readonly Variants[]
+}
+
+/**
+ * The members of the unions of a schema that a table can select without validating the value. A union with several
+ * members for objects, or for arrays, has none, unless the value of one property distinguishes them.
+ */
+const determinedOf = (schema: Schema): Determined => {
+  const { anyOf, oneOf } = schema.keywords
+  if (anyOf === undefined && oneOf === undefined) return undetermined
+  const known = determined.get(schema)
+  if (known !== undefined) return known
+  const found = [anyOf, oneOf].map((union = []) => {
+    const objects = union.filter(member => kindsOf(member).has('object'))
+    const arrays = union.filter(member => kindsOf(member).has('array'))
+    const isAlone = (member: Schema): boolean =>
+      [objects, arrays].every(members => members.length === 1 || !members.includes(member))
+    const parts = union.filter(member => (objects.includes(member) || arrays.includes(member)) && isAlone(member))
+    return { parts, variants: objects.length > 1 ? (variantsOf(schema, objects) ?? []) : [] }
+  })
+  const made = {
+    parts: found.flatMap(({ parts }) => parts),
+    variants: found.flatMap(({ variants }) => variants),
+  }
+  determined.set(schema, made)
+  return made
+}
+
+const undetermined: Determined = { parts: [], variants: [] }
+const determined = new WeakMap<Schema, Determined>()
 
 /** Finds, once for an API, the schemas that operations refer to. */
 export const fillingsOf = (api: Api, names: Names): Fillings => {

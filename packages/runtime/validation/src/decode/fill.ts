@@ -15,6 +15,8 @@ export interface Filling {
   readonly items?: Filling | Filler
   /** Other fillings of the same value, for example of `allOf`. They do not overwrite defaults that are set already. */
   readonly parts?: readonly (Filling | Filler)[]
+  /** Other fillings of the same object, by the value of a property that distinguishes the members of a union. */
+  readonly variants?: { readonly by: string; readonly of: Readonly<Record<string, Filling | Filler>> }
 }
 
 /** A lazy filling, because schemas can be recursive. It is evaluated for the first value. */
@@ -42,6 +44,7 @@ interface Step {
   readonly prefix: readonly (Inner | undefined)[]
   readonly items: Inner | undefined
   readonly parts: readonly Inner[]
+  readonly variants: Filling['variants']
   /** The fill function, if no nested value is filled. */
   readonly shallow: Fill | undefined
 }
@@ -57,10 +60,20 @@ const stepOf = (given: Inner): Step => {
   const filling = typeof given === 'function' ? given() : given
   const known = steps.get(filling)
   if (known !== undefined) return known
-  const { defaults = {}, rounds = {}, clamps = {}, members = {}, rest, prefix = [], items, parts = [] } = filling
+  const {
+    defaults = {},
+    rounds = {},
+    clamps = {},
+    members = {},
+    rest,
+    prefix = [],
+    items,
+    parts = [],
+    variants,
+  } = filling
   const own = { presets: Object.entries(defaults), rounds: Object.entries(rounds), clamps: Object.entries(clamps) }
   const inner = Object.entries(members)
-  const isShallow = inner.length + prefix.length + parts.length === 0 && rest === undefined && items === undefined
+  const isShallow = inner.length + prefix.length + parts.length === 0 && !(rest ?? items ?? variants)
   const step: Step = {
     ...own,
     members: inner,
@@ -68,6 +81,7 @@ const stepOf = (given: Inner): Step => {
     prefix,
     items,
     parts,
+    variants,
     shallow: isShallow ? object => change(own, object) : undefined,
   }
   steps.set(filling, step)
@@ -92,6 +106,10 @@ const run = (step: Step, own: Record<string, unknown>, given: Run, depth = 0): v
     for (const name of Object.keys(own))
       if (!step.rest.but.has(name)) define(own, name, filled(step.rest.fill, own[name], given, depth + 1))
   for (let i = 0; i < step.parts.length; i++) runOnce(stepOf(step.parts[i] as Inner), own, given, depth)
+  if (step.variants === undefined) return
+  const { by, of } = step.variants
+  const tag = own[by]
+  if (typeof tag === 'string' && Object.hasOwn(of, tag)) runOnce(stepOf(of[tag] as Inner), own, given, depth)
 }
 
 const runList = (step: Step, own: unknown[], given: Run, depth: number): void => {
