@@ -30,6 +30,29 @@ it.each([
   ["{ allOf: [{ $ref: '#/components/schemas/State' }], default: {} }"],
   ["{ $ref: '#/components/schemas/State', default: { a: 1 } }"],
   ['{ anyOf: [{ type: string }, { type: integer }], default: [{ a: 1 }] }'],
+  ['{ anyOf: [{ type: string }, { type: object, minProperties: 1 }], default: {} }'],
+  ['{ default: {}, allOf: [{ required: [a], properties: { a: { default: 1 } } }] }'],
+  ['{ anyOf: [{ pattern: ^b }, { type: integer }], default: a }'],
+  ["{ type: string, pattern: '^a', default: b }"],
+  ["{ type: string, pattern: '^(a+)+$', default: b }"],
+  ['{ type: object, required: [z], properties: { z: { type: string } }, default: {} }'],
+  ['{ type: object, minProperties: 1, default: {} }'],
+  ['{ type: object, maxProperties: 1, default: { a: 1, b: 2 } }'],
+  ['{ type: object, dependentRequired: { a: [b] }, default: { a: 1 } }'],
+  ['{ type: object, propertyNames: { maxLength: 1 }, default: { ab: 1 } }'],
+  ['{ type: object, properties: { n: { type: integer } }, default: { n: x } }'],
+  ["{ type: object, patternProperties: { '^n': { type: integer } }, default: { n: x } }"],
+  ['{ type: object, additionalProperties: false, properties: { a: {} }, default: { b: 1 } }'],
+  ["{ type: object, additionalProperties: { type: string }, patternProperties: { '^x': {} }, default: { b: 1 } }"],
+  ['{ type: array, items: { type: integer }, default: [x] }'],
+  ['{ type: array, items: { enum: [a, b] }, default: [a, c] }'],
+  ['{ type: array, prefixItems: [{}, { type: integer }], default: [x, x] }'],
+  ['{ type: array, prefixItems: [{}], items: false, default: [x, x] }'],
+  ['{ type: array, uniqueItems: true, default: [{ a: 1, b: 2 }, { b: 2, a: 1 }] }'],
+  ['{ type: array, items: { type: object, required: [a] }, default: [{}] }'],
+  ['{ exclusiveMinimum: 1, default: 1 }'],
+  ['{ exclusiveMaximum: 1, default: 1 }'],
+  ['{ multipleOf: 2, default: 3 }'],
 ])('%s has no default, and is reported with a warning', async schema => {
   expect(await loaded(schema)).toMatchObject({
     preset: undefined,
@@ -39,11 +62,16 @@ it.each([
 
 it.each([
   ["{ $ref: '#/components/schemas/State', default: open }", 'open'],
-  ['{ anyOf: [{ type: string }, { type: object, minProperties: 1 }], default: {} }', {}],
-  ['{ allOf: [{ required: [a], properties: { a: { default: 1 } } }], default: {} }', {}],
+  ['{ allOf: [{ required: [a] }, { properties: { a: { default: 1 } } }], default: {} }', {}],
+  ['{ required: [a], anyOf: [{ properties: { a: { default: 1 } } }], default: {} }', {}],
+  ['{ minProperties: 1, properties: { a: { default: 1 } }, default: {} }', {}],
+  ['{ required: [a], properties: { a: { readOnly: true } }, default: {} }', {}],
+  ["{ type: string, pattern: '^(a+)+$', default: aaa }", 'aaa'],
+  ['{ multipleOf: 0.1, default: 0.3 }', 0.3],
+  ['{ type: array, uniqueItems: true, default: [1, 2] }', [1, 2]],
+  ["{ type: object, additionalProperties: false, patternProperties: { '^b': {} }, default: { b: 1 } }", { b: 1 }],
   ['{ type: string, not: { const: a }, default: b }', 'b'],
   ['{ type: string, not: { enum: [a], pattern: ^b }, default: a }', 'a'],
-  ['{ anyOf: [{ pattern: ^b }, { type: integer }], default: a }', 'a'],
   ['{ allOf: [{ enum: [a], x-open-enum: true }], default: b }', 'b'],
   ['{ not: { maxLength: 2 }, type: string, default: abc }', 'abc'],
 ])('%s keeps its default', async (schema, preset) => {
@@ -53,6 +81,13 @@ it.each([
 it('a default in a part of allOf is omitted if a keyword next to allOf refuses it', async () => {
   const { reported: found } = await loaded('{ enum: [a], allOf: [{ type: string, default: b }, { default: a }] }')
   expect(found).toEqual(['schema.default-refused api.yaml:7:45 #/components/schemas/A/allOf/0/default'])
+})
+
+it('a default that is valid only with the default of a member is omitted together with it', async () => {
+  const { reported: found } = await loaded(
+    '{ default: {}, allOf: [{ required: [a] }, { properties: { a: { pattern: ^b, default: a } } }] }',
+  )
+  expect(found).toHaveLength(2)
 })
 
 it.each([

@@ -1,0 +1,163 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  askedOnce,
+  type ExactJson,
+  isJsonObject,
+  isOpen,
+  type Json,
+  type JsonObject,
+  type JsonType,
+  type Keywords,
+  type Schema,
+  typesOf,
+} from '../model/index.ts'
+import { sameValueParts, travels } from '../model/parts.ts'
+
+/**
+ * The keyword of a schema that certainly refuses a value after a server has filled in the defaults of its members;
+ * undefined if none does. Formats, conditions, `contains`, `dependentSchemas` and `unevaluatedProperties` are not
+ * evaluated, and `not` only as far as `takes` decides it.
+ */
+export const refusingKeyword = (schema: Schema, value: ExactJson, checks: Checks): string | undefined => {
+  const filled = typeof value === 'object' ? filledIn(schema) : nothing
+  const refusing = askedOnce<string | undefined | null>(
+    (each, inner) => {
+      if (each.always !== undefined) return each.always ? null : 'false'
+      const isRefused = (part: Schema): boolean => typeof inner(part) === 'string'
+      const { ref, allOf, anyOf, oneOf, not } = each.keywords
+      return (
+        ofValue(each.keywords, value, { ...checks, filled }) ??
+        (ref !== undefined && isRefused(ref)
+          ? '$ref'
+          : allOf?.some(isRefused)
+            ? 'allOf'
+            : not !== undefined && checks.takes(not, value)
+              ? 'not'
+              : anyOf?.every(isRefused)
+                ? 'anyOf'
+                : oneOf?.every(isRefused)
+                  ? 'oneOf'
+                  : null)
+      )
+    },
+    () => null,
+  )
+  return refusing(schema) ?? undefined
+}
+
+export interface Checks {
+  /** Whether a schema certainly accepts a value. */
+  readonly takes: (schema: Schema, value: ExactJson) => boolean
+  /** Whether a text matches a pattern; undefined if this is not known. */
+  readonly matches: (pattern: string, text: string) => boolean | undefined
+}
+
+interface Context extends Checks {
+  /** The members that the server fills in. */
+  readonly filled: ReadonlySet<string>
+}
+
+const ofValue = (k: Keywords, value: ExactJson, context: Context): string | undefined => {
+  if (k.type !== undefined && !typesIn(value).some(type => k.type?.includes(type))) return 'type'
+  if (k.const !== undefined && !isSame(k.const.value, value)) return 'const'
+  if (k.enum !== undefined && !isOpen(k) && !k.enum.some(each => isSame(each, value))) return 'enum'
+  if (typeof value === 'string') return ofText(k, value, context)
+  if (typeof value === 'number' || typeof value === 'bigint') return ofNumber(k, value)
+  if (Array.isArray(value)) return ofItems(k, value, context)
+  return typeof value !== 'bigint' && isJsonObject(value) ? ofMembers(k, value, context) : undefined
+}
+
+const ofText = (k: Keywords, value: string, { matches }: Context): string | undefined => {
+  const length = [...value].length
+  if (length < (k.minLength ?? 0)) return 'minLength'
+  if (length > (k.maxLength ?? length)) return 'maxLength'
+  return k.pattern !== undefined && matches(k.pattern, value) === false ? 'pattern' : undefined
+}
+
+const ofNumber = (k: Keywords, value: number | bigint): string | undefined => {
+  if (k.minimum !== undefined && value < k.minimum) return 'minimum'
+  if (k.maximum !== undefined && value > k.maximum) return 'maximum'
+  if (k.exclusiveMinimum !== undefined && value <= k.exclusiveMinimum) return 'exclusiveMinimum'
+  if (k.exclusiveMaximum !== undefined && value >= k.exclusiveMaximum) return 'exclusiveMaximum'
+  const { multipleOf } = k
+  if (multipleOf === undefined || !Number.isSafeInteger(multipleOf) || !Number.isSafeInteger(value)) return undefined
+  return Number(value) % Number(multipleOf) === 0 ? undefined : 'multipleOf'
+}
+
+const ofItems = (k: Keywords, value: readonly Json[], checks: Context): string | undefined => {
+  const isRefused = (part: Schema | undefined, item: Json | undefined): boolean =>
+    part !== undefined && item !== undefined && refusingKeyword(part, item, checks) !== undefined
+  if (value.length < (k.minItems ?? 0)) return 'minItems'
+  if (value.length > (k.maxItems ?? value.length)) return 'maxItems'
+  if (k.uniqueItems === true && hasEqual(value)) return 'uniqueItems'
+  const { prefixItems = [] } = k
+  if (prefixItems.some((part, index) => isRefused(part, value[index]))) return 'prefixItems'
+  return value.slice(prefixItems.length).some(item => isRefused(k.items, item)) ? 'items' : undefined
+}
+
+const ofMembers = (k: Keywords, value: JsonObject, checks: Context): string | undefined => {
+  const { filled, matches } = checks
+  const names = Object.keys(value)
+  const isMissing = (name: string): boolean => {
+    const property = k.properties?.get(name)
+    return !Object.hasOwn(value, name) && !filled.has(name) && (property === undefined || travels(property) === 'both')
+  }
+  if (k.required?.some(isMissing)) return 'required'
+  if (names.length + filled.size < (k.minProperties ?? 0)) return 'minProperties'
+  if (names.length > (k.maxProperties ?? names.length)) return 'maxProperties'
+  if (names.some(name => k.dependentRequired?.get(name)?.some(isMissing))) return 'dependentRequired'
+  for (const [name, member] of Object.entries(value)) {
+    const isRefused = (part: Schema | undefined): boolean =>
+      part !== undefined && travels(part) === 'both' && refusingKeyword(part, member, checks) !== undefined
+    if (k.propertyNames !== undefined && refusingKeyword(k.propertyNames, name, checks) !== undefined)
+      return 'propertyNames'
+    const property = k.properties?.get(name)
+    if (isRefused(property)) return 'properties'
+    const matching = [...(k.patternProperties ?? [])].map(([pattern, part]) => [matches(pattern, name), part] as const)
+    if (matching.some(([is, part]) => is === true && isRefused(part))) return 'patternProperties'
+    if (property === undefined && matching.every(([is]) => is === false) && isRefused(k.additionalProperties))
+      return 'additionalProperties'
+  }
+  return undefined
+}
+
+const nothing: ReadonlySet<string> = new Set()
+
+/** The members that may get a default, in a schema and in all that may apply to the same value. */
+const filledIn = (root: Schema): ReadonlySet<string> => {
+  const filled = new Set<string>()
+  const seen = new Set([root])
+  for (const schema of seen) {
+    const { properties, required } = schema.keywords
+    for (const [name, property] of properties ?? [])
+      if (required?.includes(name) !== true && mayHaveDefault(property)) filled.add(name)
+    for (const part of sameValueParts(schema)) seen.add(part)
+  }
+  return filled
+}
+
+const mayHaveDefault = (property: Schema): boolean => {
+  const seen = new Set([property])
+  for (const schema of seen) {
+    if (schema.keywords.default !== undefined) return true
+    for (const part of sameValueParts(schema)) seen.add(part)
+  }
+  return false
+}
+
+export const typesIn = (value: ExactJson): readonly JsonType[] =>
+  typeof value === 'bigint' ? ['number', 'integer'] : typesOf(value)
+
+const isSame = (one: ExactJson, other: ExactJson): boolean =>
+  typeof one === typeof other ? isDeepStrictEqual(one, other) : Number(one) === Number(other) && isNumeric(one, other)
+
+const isNumeric = (...values: readonly ExactJson[]): boolean =>
+  values.every(value => typeof value === 'number' || typeof value === 'bigint')
+
+/** Items are compared by their JSON text with sorted members, because a list may be long. */
+const hasEqual = (items: readonly Json[]): boolean => new Set(items.map(sortedText)).size < items.length
+
+const sortedText = (value: Json): string =>
+  JSON.stringify(value, (_, inner: Json) =>
+    isJsonObject(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
+  )
