@@ -280,6 +280,7 @@ export class ModuleBuilder implements Module {
         names.isNamed(schema)
           ? this.own(`${way.step}${names.schema(schema, way.direction)}`, names.schemaModule(schema))
           : this.#ownFiller(schema, filling),
+      testOf: pattern => this.pattern(pattern)?.test,
     }
     return filling
   }

@@ -36,6 +36,8 @@ export interface Filling extends Way {
   readonly isNamed: (schema: Schema) => boolean
   /** The name of the function that changes the values of a schema, in the current module. */
   readonly fillerOf: (schema: Schema) => Code
+  /** The function that tests a pattern; undefined if it is not a valid regular expression. */
+  readonly testOf: (pattern: string) => Code | undefined
 }
 
 /** The schemas of an API with a function that changes the input of an operation. */
@@ -119,27 +121,37 @@ const variantsTable = ({ name, parts }: Variants, filling: Filling): Table | und
 const innerOf = ({ keywords: k }: Schema, filling: Filling): Code[] => {
   const prefix = (k.prefixItems ?? []).map(item => placed(item, filling))
   const items = k.items && placed(k.items, filling)
-  const others = restOf(k)
-  const rest = others && placed(others, filling)
+  const patterns = [...(k.patternProperties ?? [])].map(([pattern, part]) => ({
+    test: () => filling.testOf(pattern),
+    fill: placed(part, filling),
+  }))
+  const matching = patterns.flatMap(({ test, fill }) => {
+    const code = fill && test()
+    return code === undefined || fill === undefined ? [] : [arrayOf([code, fill.code])]
+  })
+  const rest = k.additionalProperties && placed(k.additionalProperties, filling)
   // `items` begins after `prefixItems`, so the table needs their number.
   const isListed = prefix.some(item => item !== undefined) || (items !== undefined && prefix.length > 0)
   return [
     ...(isListed ? [memberOf('prefix', arrayOf(prefix.map(item => item?.code ?? 'undefined')))] : []),
     ...(items === undefined ? [] : [memberOf('items', items.code)]),
+    ...(matching.length === 0 ? [] : [memberOf('patterns', arrayOf(matching))]),
     ...(rest === undefined
       ? []
       : [
           memberOf(
             'rest',
-            objectOf([memberOf('but', literal([...(k.properties?.keys() ?? [])])), memberOf('fill', rest.code)]),
+            objectOf([
+              memberOf('but', literal([...(k.properties?.keys() ?? [])])),
+              ...(patterns.length === 0
+                ? []
+                : [memberOf('unless', arrayOf(patterns.flatMap(({ test }) => test() ?? [])))]),
+              memberOf('fill', rest.code),
+            ]),
           ),
         ]),
   ]
 }
-
-/** The schema of undeclared members. Undefined if it also depends on patterns. */
-const restOf = ({ additionalProperties, patternProperties }: Keywords): Schema | undefined =>
-  patternProperties === undefined || patternProperties.size === 0 ? additionalProperties : undefined
 
 interface Member {
   readonly name: string
@@ -233,7 +245,6 @@ const hasChanged = ({ keywords: { properties, required } }: Schema, way: Way): b
 /** Schemas that apply to the same value, and to its parts, as far as a table can determine it. */
 const within = (schema: Schema, way: Way): Schema[] => {
   const { keywords: k } = schema
-  const rest = restOf(k)
   const { parts, variants } = determinedOf(schema)
   return [
     ...certainParts(schema),
@@ -241,7 +252,8 @@ const within = (schema: Schema, way: Way): Schema[] => {
     ...variants.flatMap(union => union.parts.map(part => part.schema)),
     ...(k.prefixItems ?? []),
     ...(k.items === undefined ? [] : [k.items]),
-    ...(rest === undefined ? [] : [rest]),
+    ...(k.additionalProperties === undefined ? [] : [k.additionalProperties]),
+    ...(k.patternProperties?.values() ?? []),
     ...[...(k.properties?.values() ?? [])].filter(property => isSentIn(way.direction, property)),
   ]
 }

@@ -8,7 +8,14 @@ export interface Filling {
   readonly clamps?: Readonly<Record<string, { readonly minimum?: number; readonly maximum?: number }>>
   readonly members?: Readonly<Record<string, Filling | Filler>>
   /** The filling of members of a map, except the listed names. */
-  readonly rest?: { readonly but: readonly string[]; readonly fill: Filling | Filler }
+  readonly rest?: {
+    readonly but: readonly string[]
+    /** Patterns of names that have no filling here. */
+    readonly unless?: readonly Test[]
+    readonly fill: Filling | Filler
+  }
+  /** The fillings of members whose name matches a pattern. */
+  readonly patterns?: readonly (readonly [Test, Filling | Filler])[]
   /** The fillings of the first items of a list. */
   readonly prefix?: readonly (Filling | Filler | undefined)[]
   /** The filling of the other items. */
@@ -18,6 +25,8 @@ export interface Filling {
   /** Other fillings of the same object, by the value of a property that distinguishes the members of a union. */
   readonly variants?: { readonly by: string; readonly of: Readonly<Record<string, Filling | Filler>> }
 }
+
+type Test = (text: string) => boolean
 
 /** A lazy filling, because schemas can be recursive. It is evaluated for the first value. */
 export type Filler = () => Filling
@@ -40,7 +49,8 @@ interface Step {
   readonly rounds: readonly (readonly [string, Round])[]
   readonly clamps: readonly (readonly [string, Clamp])[]
   readonly members: readonly (readonly [string, Inner])[]
-  readonly rest: { readonly but: ReadonlySet<string>; readonly fill: Inner } | undefined
+  readonly rest: { readonly has: (name: string) => boolean; readonly fill: Inner } | undefined
+  readonly patterns: readonly (readonly [Test, Inner])[]
   readonly prefix: readonly (Inner | undefined)[]
   readonly items: Inner | undefined
   readonly parts: readonly Inner[]
@@ -66,6 +76,7 @@ const stepOf = (given: Inner): Step => {
     clamps = {},
     members = {},
     rest,
+    patterns = [],
     prefix = [],
     items,
     parts = [],
@@ -73,11 +84,12 @@ const stepOf = (given: Inner): Step => {
   } = filling
   const own = { presets: Object.entries(defaults), rounds: Object.entries(rounds), clamps: Object.entries(clamps) }
   const inner = Object.entries(members)
-  const isShallow = inner.length + prefix.length + parts.length === 0 && !(rest ?? items ?? variants)
+  const isShallow = inner.length + prefix.length + parts.length + patterns.length === 0 && !(rest ?? items ?? variants)
   const step: Step = {
     ...own,
     members: inner,
-    rest: rest && { but: new Set(rest.but), fill: rest.fill },
+    rest: rest && { has: restTest(rest), fill: rest.fill },
+    patterns,
     prefix,
     items,
     parts,
@@ -86,6 +98,11 @@ const stepOf = (given: Inner): Step => {
   }
   steps.set(filling, step)
   return step
+}
+
+const restTest = ({ but, unless = [] }: NonNullable<Filling['rest']>): ((name: string) => boolean) => {
+  const named = new Set(but)
+  return name => !named.has(name) && !unless.some(test => test(name))
 }
 
 /** The record of one run: each object is copied once, and each filling is applied to it once, however many paths reach it. */
@@ -104,7 +121,9 @@ const run = (step: Step, own: Record<string, unknown>, given: Run, depth = 0): v
   }
   if (step.rest !== undefined)
     for (const name of Object.keys(own))
-      if (!step.rest.but.has(name)) define(own, name, filled(step.rest.fill, own[name], given, depth + 1))
+      if (step.rest.has(name)) define(own, name, filled(step.rest.fill, own[name], given, depth + 1))
+  for (const [test, inner] of step.patterns)
+    for (const name of Object.keys(own)) if (test(name)) define(own, name, filled(inner, own[name], given, depth + 1))
   for (let i = 0; i < step.parts.length; i++) runOnce(stepOf(step.parts[i] as Inner), own, given, depth)
   if (step.variants === undefined) return
   const { by, of } = step.variants
