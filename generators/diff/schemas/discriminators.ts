@@ -2,6 +2,7 @@ import type { Keywords, Schema } from '@chainwright/model'
 import { narrowing, rule, widening } from '../rule.ts'
 import { type Findings, type Sides, sitesOf } from './pair.ts'
 import { flat, type Parts } from './parts.ts'
+import type { PatternLanguage } from './pattern-language.ts'
 import { siteOf } from './site.ts'
 import { valuesOf } from './values.ts'
 
@@ -49,7 +50,10 @@ export const discriminatorRules = {
  */
 export const compareDiscriminators = (place: Sides, sides: Sides, found: Findings): void => {
   compareStated(sides, found)
-  const [before, after] = [inPlaceOf(place.before, sides.before), inPlaceOf(place.after, sides.after)]
+  const [before, after] = [
+    inPlaceOf(place.before, sides.before, found.patterns),
+    inPlaceOf(place.after, sides.after, found.patterns),
+  ]
   const [was, is] = [restrictionsIn(before), restrictionsIn(after)]
   for (const earlier of was) {
     const later = counterpart(earlier, is)
@@ -134,9 +138,10 @@ interface InPlace {
   /** Those that are not only extended by a named schema. */
   readonly direct: ReadonlySet<Schema>
   readonly names: ReadonlySet<string | undefined>
+  readonly patterns: PatternLanguage
 }
 
-const inPlaceOf = (roots: Parts, certain: Parts): InPlace => {
+const inPlaceOf = (roots: Parts, certain: Parts, patterns: PatternLanguage): InPlace => {
   const [direct, extended] = [new Set<Schema>(), new Set<Schema>()]
   const waiting: { readonly schema: Schema; readonly isExtended: boolean }[] = []
   const visit = (schema: Schema | undefined, isExtended: boolean): void => {
@@ -159,6 +164,7 @@ const inPlaceOf = (roots: Parts, certain: Parts): InPlace => {
     certain: new Set(certain),
     direct,
     names: new Set([...all].flatMap(({ name }) => name ?? [])),
+    patterns,
   }
 }
 
@@ -185,7 +191,7 @@ const restrictionsIn = (place: InPlace): readonly Restriction[] =>
     const members = [...(anyOf ?? []), ...(oneOf ?? [])]
     const isUnion = anyOf !== undefined || oneOf !== undefined
     const restricted = isUnion
-      ? members.some(member => isIdentified(member, discriminator))
+      ? members.some(member => isIdentified(member, discriminator, place.patterns))
         ? [{ schema, isCertain: place.certain.has(schema), value: undefined }]
         : []
       : restrictedBy({ base: schema, discriminator }, place)
@@ -193,8 +199,8 @@ const restrictionsIn = (place: InPlace): readonly Restriction[] =>
   })
 
 /** Whether a discriminator adds a value to a member: the member describes the property, and lists no values of it. */
-const isIdentified = (member: Schema, { propertyName }: Discriminator): boolean =>
-  propertyIn(member, propertyName).length > 0 && listedIn(member, propertyName) === undefined
+const isIdentified = (member: Schema, { propertyName }: Discriminator, patterns: PatternLanguage): boolean =>
+  propertyIn(member, propertyName).length > 0 && listedIn(member, propertyName, patterns) === undefined
 
 /** The schemas of a place whose values a discriminator without a union restricts. */
 const restrictedBy = (
@@ -214,9 +220,12 @@ const restrictedBy = (
   for (const schema of place.direct) {
     if (schema === base || schema.name === undefined || !flat([schema]).all.includes(base)) continue
     const [value] = [...mapping].find(([, target]) => target === schema) ?? []
-    const listed = listedIn(schema, propertyName)
+    const listed = listedIn(schema, propertyName, place.patterns)
     if (isBetween(schema)) found.push(restrictedAs(schema))
-    else if (value !== undefined && (listed === undefined || listed.length === listedIn(base, propertyName)?.length))
+    else if (
+      value !== undefined &&
+      (listed === undefined || listed.length === listedIn(base, propertyName, place.patterns)?.length)
+    )
       found.push(restrictedAs(schema, value))
   }
   return found
@@ -225,8 +234,8 @@ const restrictedBy = (
 const propertyIn = (schema: Schema, name: string): Parts =>
   flat([schema]).all.flatMap(({ keywords }) => keywords.properties?.get(name) ?? [])
 
-const listedIn = (schema: Schema, name: string) =>
-  valuesOf({ schemas: flat(propertyIn(schema, name)).constraining, choices: [] })
+const listedIn = (schema: Schema, name: string, patterns: PatternLanguage) =>
+  valuesOf({ schemas: flat(propertyIn(schema, name)).constraining, choices: [] }, patterns)
 
 const counterpart = (one: Restriction, others: readonly Restriction[]): Restriction | undefined =>
   others.find(({ schema }) => schema.name !== undefined && schema.name === one.schema.name) ??
