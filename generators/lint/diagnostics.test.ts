@@ -204,6 +204,8 @@ const cases: readonly Case[] = [
     '3:43 #/components/parameters/a/in',
   ),
   http('structure.key', 'components: { schemas: { "a b": true } }', '3:26 #/components/schemas/a b'),
+  http('structure.left-out', 'paths: { /a: { get: { security: [key] } } }', '3:16 #/paths/~1a/get'),
+  rpc('structure.left-out', 'methods: [{ name: a, params: [{ schema: true }] }]', '3:11 #/methods/0'),
   http(
     'structure.exclusive',
     'components: { examples: { a: { value: 1, externalValue: a.json } } }',

@@ -160,7 +160,8 @@ export const crawl = async ({
             pointer,
             walk,
             kind.booleans === true ? 'a schema: an object, true or false' : article(kind.title),
-          )
+          ) ||
+          leftOut(kind, value, pointer)
         )
       const seen = visited.get(name) ?? new Set<Json>()
       const places = met.get(name) ?? []
@@ -174,16 +175,30 @@ export const crawl = async ({
       places.push(place)
       if (kind.reference !== undefined && Object.hasOwn(value, '$ref')) {
         const usable = enterReference(name, kind, place)
-        if (kind.reference === 'whole') return usable
+        if (kind.reference === 'whole') return usable || leftOut(kind, value, pointer)
       }
       if (kind.isSpread === true && typeof value['$ref'] === 'string') {
         walk.spread(value, pointer, members => checkMembers(kind, members as JsonObject, { pointer, walk }))
         return true
       }
       const usable = kind.booleans === true ? enterSchema(kind, place) : checkMembers(kind, value, { pointer, walk })
-      if (!usable) unusable.add(value)
-      return usable
+      if (usable) return true
+      unusable.add(value)
+      return leftOut(kind, value, pointer)
     },
+  }
+
+  /** Names an operation that cannot be used. Returns false, as a check does. */
+  const leftOut = (kind: Kind, value: Json, pointer: string): false => {
+    const name = kind.named?.(value, pointer)
+    if (name !== undefined)
+      walk.error(
+        'structure.left-out',
+        pointer,
+        `${name} cannot be generated, because it has a mistake.`,
+        'Correct the mistake that is reported at the same place, or inside of it.',
+      )
+    return false
   }
 
   const enterReference = (name: string, kind: Kind, { value, pointer }: Place): boolean => {
@@ -256,7 +271,9 @@ export const crawl = async ({
       }
       reference.target = target
       current = { uri: target.uri, base: targets.baseOf(target), kinds: kindsOf(target) }
-      walk.enter(reference.kind, target.value, target.pointer)
+      const usable = walk.enter(reference.kind, target.value, target.pointer)
+      // Readers omit an operation that is still a reference.
+      if (!usable && kinds[reference.kind]?.named !== undefined) reference.target = undefined
     }
     return left
   }

@@ -25,6 +25,11 @@ export interface Kind {
   /** Checks every other member: the values of a map, or unknown keywords. Without it, an unknown member is an error. */
   readonly rest?: Check
   readonly required?: readonly string[]
+  /**
+   * The name of an operation for messages: `The method "spend"`. If the object cannot be used, a separate finding names
+   * it, because the finding about its invalid part does not. Undefined: it has no name.
+   */
+  readonly named?: (value: Json, pointer: string) => string | undefined
   /** Members without which the object cannot be used, if they are invalid, or absent although required. */
   readonly vital?: readonly string[]
   /** Whether members that begin with `x-` are allowed. Default: true. */

@@ -193,17 +193,63 @@ describe('a document that violates its specification is still read', () => {
       ['c', ['p true', 'p2 true']],
     ])
     expect(messages).toContain('The method "b" is declared twice. The second is left out.')
+    expect(messages).toContain('The method "a" cannot be generated, because it has a mistake. It is left out.')
   })
 
-  it('required credentials with invalid scopes stay required', async () => {
-    const text = (security: string): string =>
+  it.each([
+    ['an empty object', 'params: {}, '],
+    ['null', 'params: null, '],
+    ['absent', ''],
+  ])('a method whose params is %s has no parameters', async (_, params) => {
+    const { api, messages } = await read(
+      openrpc(`methods: [{ name: a, ${params}result: { name: r, schema: true } }]`, '1.3.2'),
+    )
+    expect(api.operations.map(({ id, input }) => [id, input])).toEqual([['a', []]])
+    expect(messages).toEqual([expect.stringContaining('The method is read without parameters.')])
+    expect(api.documents[0]?.bundled).toMatchObject({ methods: [{ name: 'a', params: [] }] })
+  })
+
+  describe('security', () => {
+    const text = (members: string, rest = ''): string =>
       openapi(
-        `paths: { /a: { get: { operationId: x, security: ${security}, ${ok} } } }\ncomponents: { securitySchemes: { key: { type: apiKey, in: header, name: k } } }`,
+        `${rest}paths: { /a: { get: { operationId: x, ${members}, ${ok} }, put: { operationId: y, ${ok} } } }\ncomponents: { securitySchemes: { key: { type: apiKey, in: header, name: k } } }`,
       )
-    const { api } = await read(text('[{ key: null }]'))
-    expect(api.operations[0]?.security).toEqual([[{ scheme: 'key', scopes: [] }]])
-    const { api: none } = await loadTexts({ 'api.yaml': text('[key]') })
-    expect(none).toBeUndefined()
+
+    it('with invalid scopes stays required', async () => {
+      const { api } = await read(text('security: [{ key: null }]'))
+      expect(api.operations[0]?.security).toEqual([[{ scheme: 'key', scopes: [] }]])
+    })
+
+    it.each(['[key]', '[[]]', '[null]', '{}', 'null', '[{ key: foo }, key]', '[{ key: null }, key]'])(
+      '%s leaves out its operation',
+      async security => {
+        const { api, messages } = await read(text(`security: ${security}`))
+        expect(operationsOf(api)).toEqual(['y PUT /a'])
+        expect(messages).toContain('The operation "x" cannot be generated, because it has a mistake. It is left out.')
+        expect(api.documents[0]?.bundled).not.toHaveProperty(['paths', '/a', 'get'])
+      },
+    )
+
+    it('leaves out an operation that is written elsewhere, and names one without an id', async () => {
+      const { api, messages } = await read(
+        openapi(
+          `paths: { /a: { get: { $ref: '#/x-operation' }, put: { ${ok} }, post: { security: key, ${ok} } } }\nx-operation: { operationId: x, security: {}, ${ok} }`,
+        ),
+      )
+      expect(operationsOf(api)).toEqual(['putA PUT /a'])
+      expect(messages.filter(message => message.includes('cannot be generated'))).toEqual([
+        'The operation POST /a cannot be generated, because it has a mistake. It is left out.',
+        'The operation "x" cannot be generated, because it has a mistake. It is left out.',
+      ])
+    })
+
+    it.each(['[key]', '[{ key: foo }, key]', '{}'])('%s of a whole document is an error', async security => {
+      const { api, diagnostics } = await loadTexts({ 'api.yaml': text('summary: a', `security: ${security}\n`) })
+      expect([api, diagnostics.map(({ code, severity }) => `${severity} ${code}`)]).toEqual([
+        undefined,
+        ['error structure.type'],
+      ])
+    })
   })
 })
 

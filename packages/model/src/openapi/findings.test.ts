@@ -38,8 +38,18 @@ describe('unsupported parts of a document are reported', () => {
       "responses: { '204': { description: None. }, '2000': { description: None. } }",
       `warning structure.unknown-member ${at}/responses/2000`,
     ],
-    ['a security requirement that is not a list', `security: 5, ${none}`, `error structure.type ${at}/security`],
-    ['an alternative that is not an object', `security: [5], ${none}`, `error structure.type ${at}/security/0`],
+    [
+      'a security requirement that is not a list',
+      `security: 5, ${none}`,
+      `warning structure.type ${at}/security`,
+      `warning structure.left-out ${at}`,
+    ],
+    [
+      'an alternative that is not an object',
+      `security: [5], ${none}`,
+      `warning structure.type ${at}/security/0`,
+      `warning structure.left-out ${at}`,
+    ],
   ])('%s', async (_, operation, ...expected) => {
     expect((await read(operation)).message.sort()).toEqual(expected.sort())
   })

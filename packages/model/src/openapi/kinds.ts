@@ -1,6 +1,6 @@
 import { discriminatorKind, type EntryDocument, xmlKind } from '../document/discriminator.ts'
 import { contactKind, infoFields, licenseFields } from '../document/info-kinds.ts'
-import { append } from '../document/pointer.ts'
+import { append, segmentsOf } from '../document/pointer.ts'
 import type { SchemaDialect } from '../document/schema-dialect.ts'
 import { schemaKind } from '../document/schema-kinds.ts'
 import {
@@ -52,7 +52,8 @@ export const openapiKinds = (
         servers: listOf(is('server')),
         paths: is('paths'),
         components: is('components'),
-        security: securityList,
+        // It applies to every operation without its own.
+        security: securityList(false),
         tags: listOf(is('tag')),
         externalDocs: is('externalDocs'),
         ...newer({ jsonSchemaDialect: uriReference, webhooks: mapOf(is('pathItem')) }),
@@ -147,11 +148,14 @@ export const openapiKinds = (
         responses: is('responses'),
         callbacks: mapOf(is('callback')),
         deprecated: flag,
-        security: securityList,
+        security: securityList('The operation is left out.'),
         servers: listOf(is('server')),
         'x-result-by': ours('resultBy', value => isJsonObject(value) && isJsonObject(value['cases'])),
       },
       required: modern ? [] : ['responses'],
+      // Without it, the operation would require no credentials.
+      vital: ['security'],
+      named: operationName,
       rule: uniqueParameters,
     },
     resultBy: { title: '`x-result-by`', fields: { cases: mapOf(is('schema')) }, rest: anything },
@@ -183,6 +187,14 @@ export const openapiKinds = (
 /** A map of components. Checks their names (§4.8.7). */
 const section = (kind: string): Check =>
   mapOf(is(kind), { keys: /^[a-zA-Z0-9._-]+$/, what: 'of letters, digits, `.`, `-` or `_` only', isSpread: true })
+
+/** The operation by its id, otherwise by its method and path. */
+const operationName = (value: Json, pointer: string): string | undefined => {
+  const id = isJsonObject(value) ? value['operationId'] : undefined
+  if (typeof id === 'string') return `The operation "${id}"`
+  const [path, method] = segmentsOf(pointer)?.slice(-2) ?? []
+  return path === undefined || method === undefined ? undefined : `The operation ${method.toUpperCase()} ${path}`
+}
 
 const serverRule = (value: JsonObject, pointer: string, walk: Walk): undefined => {
   const { url, variables } = value

@@ -112,20 +112,24 @@ const scopes: Check = (value, pointer, walk) => {
 
 /**
  * Checks alternative requirements. An invalid one is not omitted: without it, more callers might have access to the
- * operation.
+ * operation. Instead, the list cannot be used.
+ *
+ * @param recovery How reading continues without the list; false if it does not.
  */
-export const securityList: Check = (value, pointer, walk) => {
-  const unreadable = Array.isArray(value) ? (value as readonly Json[]).findIndex(item => !isJsonObject(item)) : -1
-  if (Array.isArray(value) && unreadable < 0) return listOf(is('securityRequirement'))(value, pointer, walk)
-  walk.error(
-    'structure.type',
-    unreadable < 0 ? pointer : append(pointer, unreadable),
-    `${where(pointer)} must be an array of objects, but ${unreadable < 0 ? `is ${show(value)}` : `item ${unreadable} is not`}.`,
-    'Name a security scheme with its scopes.',
-    false,
-  )
-  return true
-}
+export const securityList =
+  (recovery: string | false): Check =>
+  (value, pointer, walk) => {
+    const unreadable = Array.isArray(value) ? (value as readonly Json[]).findIndex(item => !isJsonObject(item)) : -1
+    if (Array.isArray(value) && unreadable < 0) return listOf(is('securityRequirement'))(value, pointer, walk)
+    walk.error(
+      'structure.type',
+      unreadable < 0 ? pointer : append(pointer, unreadable),
+      `${where(pointer)} must be an array of objects, but ${unreadable < 0 ? `is ${show(value)}` : `item ${unreadable} is not`}.`,
+      'Name a security scheme with its scopes.',
+      recovery,
+    )
+    return false
+  }
 
 const neededBy: ReadonlyMap<unknown, readonly string[]> = new Map([
   ['apiKey', ['name', 'in']],

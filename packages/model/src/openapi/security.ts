@@ -1,6 +1,6 @@
 import { inside, itemsOf, membersOf, type Place } from '../document/place.ts'
 import { docsOf, follow, type Reading, reportAt, textIn } from '../document/reading.ts'
-import type { Json, OauthFlow, SecurityRequirement, SecurityScheme } from '../model/index.ts'
+import type { OauthFlow, SecurityRequirement, SecurityScheme } from '../model/index.ts'
 
 export const securitySchemesOf = (root: Place, reading: Reading): SecurityScheme[] => {
   const components = inside(root, 'components')
@@ -30,7 +30,7 @@ export const securityOf = (
           help: 'Declare it in `components.securitySchemes`.',
           recovery: 'Operations still require it.',
         })
-      return { scheme, scopes: (scopes.value as readonly Json[]).filter(scope => typeof scope === 'string') }
+      return { scheme, scopes: itemsOf(scopes).flatMap(({ value }) => (typeof value === 'string' ? [value] : [])) }
     }),
   )
 }

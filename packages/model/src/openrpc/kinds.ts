@@ -15,10 +15,11 @@ import {
   mapOf,
   oneOf,
   ours,
+  show,
   text,
   uriReference,
 } from '../document/structure.ts'
-import { isJsonObject } from '../model/index.ts'
+import { isJsonObject, type Json } from '../model/index.ts'
 
 /** A list of named errors. A value other than an array belongs to another vendor's extension. */
 const namedErrors: Check = (value, pointer, walk) =>
@@ -27,6 +28,24 @@ const namedErrors: Check = (value, pointer, walk) =>
 /** A list of subscriptions. A value other than an array belongs to another vendor's extension. */
 const subscriptions: Check = (value, pointer, walk) =>
   !Array.isArray(value) || listOf(is('subscriptions'))(value, pointer, walk)
+
+/** The parameters of a method. A method whose value of `params` is empty has none. */
+const params: Check = (value, pointer, walk) => {
+  if (!isNothing(value)) return listOf(is('contentDescriptor'), { whole: true })(value, pointer, walk)
+  walk.error(
+    'structure.type',
+    pointer,
+    `\`params\` must be an array, but is ${show(value)}.`,
+    'Write `[]` if the method has no parameters.',
+    noParameters,
+  )
+  return true
+}
+
+const noParameters = 'The method is read without parameters.'
+
+/** Whether a value other than an array is empty: `null` or `{}`. */
+const isNothing = (value: Json): boolean => value === null || (isJsonObject(value) && Object.keys(value).length === 0)
 
 /** The objects of OpenRPC 1.2 to 1.4, by name. */
 export const openrpcKinds = (dialect: SchemaDialect, entry: EntryDocument): Kinds => {
@@ -89,7 +108,7 @@ export const openrpcKinds = (dialect: SchemaDialect, entry: EntryDocument): Kind
         servers: listOf(is('server')),
         tags: listOf(is('tag')),
         paramStructure: oneOf('by-position', 'by-name', 'either'),
-        params: listOf(is('contentDescriptor'), { whole: true }),
+        params,
         result: is('contentDescriptor'),
         errors: listOf(is('error')),
         links: listOf(is('link')),
@@ -99,8 +118,25 @@ export const openrpcKinds = (dialect: SchemaDialect, entry: EntryDocument): Kind
         'x-errors': namedErrors,
         'x-result-by': ours('resultBy', value => isJsonObject(value) && isJsonObject(value['cases'])),
       },
-      required: ['name', 'params'],
+      required: ['name'],
       vital: ['name', 'params'],
+      named: value => {
+        const name = isJsonObject(value) ? value['name'] : undefined
+        return typeof name === 'string' ? `The method "${name}"` : undefined
+      },
+      rule: (value, pointer, walk) => {
+        const written = value['params']
+        if (written === undefined)
+          walk.error(
+            'structure.required',
+            pointer,
+            'A Method Object must have the member `params`.',
+            'Add `params: []`.',
+            noParameters,
+          )
+        if (written === undefined || isNothing(written)) walk.put(value, 'params', [])
+        return undefined
+      },
     }),
     contentDescriptor: referable({
       title: 'Content Descriptor Object',
