@@ -11,6 +11,8 @@ export interface Grafted {
   readonly pointer: string
   readonly uri: string
   readonly from: string
+  /** Whether the part only has another index, because items before it were left out. */
+  readonly isShifted?: boolean
 }
 
 /**
@@ -27,7 +29,14 @@ export interface PositionsOptions {
 
 /** Looks up line and column of findings. Searches each text once. */
 export const located = (findings: readonly Reported[], { uris, parsed, grafts }: PositionsOptions): Diagnostic[] => {
-  const indexed = new Map<string, ReadonlyMap<string, readonly number[]>>()
+  const indexed = new Map<string, { readonly shifts: GraftIndex; readonly parts: GraftIndex }>()
+  const indexesOf = (uri: string, all: readonly Grafted[]): { shifts: GraftIndex; parts: GraftIndex } => {
+    const known = indexed.get(uri)
+    if (known !== undefined) return known
+    const made = { shifts: indexOf(all, true), parts: indexOf(all, false) }
+    indexed.set(uri, made)
+    return made
+  }
   /**
    * The last of the first `among` grafts at a place or above it. An overlay may create as many grafts as a document has
    * values.
@@ -35,41 +44,63 @@ export const located = (findings: readonly Reported[], { uris, parsed, grafts }:
   const graftOver = (uri: string, { pointer, among }: { pointer: string; among: number }): Grafted | undefined => {
     const all = grafts.get(uri)
     if (all === undefined) return undefined
-    const index = indexed.get(uri) ?? indexOf(all)
-    indexed.set(uri, index)
+    const { parts } = indexesOf(uri, all)
     let latest = -1
     for (let at: string | undefined = pointer; at !== undefined; at = parentOf(at))
-      latest = Math.max(latest, index.get(at)?.findLast(graft => graft < among) ?? -1)
+      latest = Math.max(latest, parts.get(at)?.findLast(graft => graft < among) ?? -1)
     return all[latest]
   }
-  /** The place where the text of a value is written. */
-  const writtenAt = ({ origin: { file, pointer }, grafted }: Pick<Reported, 'origin' | 'grafted'>): Origin => {
-    const bare = pointer.replace(/^#/, '')
-    const graft = graftOver(uris.uriOf(file), { pointer: bare, among: grafted ?? Number.POSITIVE_INFINITY })
-    return graft === undefined
-      ? { file, pointer: bare }
-      : { file: uris.fileOf(graft.uri), pointer: graft.from + bare.slice(graft.pointer.length) }
+  /** The pointer of a value before items were left out. Shifts contain the indexes of outer items before it. */
+  const unshifted = (uri: string, { pointer, among }: { pointer: string; among: number }): string => {
+    const all = grafts.get(uri)
+    if (all === undefined) return pointer
+    const { shifts } = indexesOf(uri, all)
+    if (shifts.size === 0) return pointer
+    const [root = '', ...segments] = pointer.split('/')
+    return segments.reduce((before, segment) => {
+      const at = `${before}/${segment}`
+      return all[shifts.get(at)?.findLast(graft => graft < among) ?? -1]?.from ?? at
+    }, root)
+  }
+  /** The place of a value in its document as written, and the place where its text is written. */
+  const writtenAt = ({
+    origin: { file, pointer },
+    grafted: among = Number.POSITIVE_INFINITY,
+  }: Pick<Reported, 'origin' | 'grafted'>): { readonly pointer: string; readonly text: Origin } => {
+    const uri = uris.uriOf(file)
+    const bare = unshifted(uri, { pointer: pointer.replace(/^#/, ''), among })
+    const graft = graftOver(uri, { pointer: bare, among })
+    const text =
+      graft === undefined
+        ? { file, pointer: bare }
+        : { file: uris.fileOf(graft.uri), pointer: graft.from + bare.slice(graft.pointer.length) }
+    return { pointer: pointer.startsWith('#') ? `#${bare}` : bare, text }
   }
   const requested = new Map<string, Set<string>>()
   for (const finding of findings) {
-    const { file, pointer } = writtenAt(finding)
+    const { file, pointer } = writtenAt(finding).text
     requested.set(file, (requested.get(file) ?? new Set<string>()).add(pointer))
   }
   const positions = new Map<string, Map<string, LineColumn>>()
   for (const [file, pointers] of requested)
     positions.set(file, parsed.get(uris.uriOf(file))?.locate(pointers) ?? new Map())
   return findings.map(({ origin, atKeyword: _, grafted, ...finding }) => {
-    const { file, pointer } = writtenAt({ origin, ...(grafted !== undefined && { grafted }) })
+    const written = writtenAt({ origin, ...(grafted !== undefined && { grafted }) })
+    const { file, pointer } = written.text
     const { line, column } = positions.get(file)?.get(pointer) ?? { line: 1, column: 1 }
-    return { ...finding, source: { file, line, column }, pointer: origin.pointer }
+    return { ...finding, source: { file, line, column }, pointer: written.pointer }
   })
 }
 
-const indexOf = (grafts: readonly Grafted[]): ReadonlyMap<string, readonly number[]> => {
+/** Positions in a list of grafts, by pointer. */
+type GraftIndex = ReadonlyMap<string, readonly number[]>
+
+const indexOf = (grafts: readonly Grafted[], isShifted: boolean): GraftIndex => {
   const index = new Map<string, number[]>()
-  for (const [at, { pointer }] of grafts.entries()) {
-    const known = index.get(pointer)
-    if (known === undefined) index.set(pointer, [at])
+  for (const [at, graft] of grafts.entries()) {
+    if ((graft.isShifted === true) !== isShifted) continue
+    const known = index.get(graft.pointer)
+    if (known === undefined) index.set(graft.pointer, [at])
     else known.push(at)
   }
   return index

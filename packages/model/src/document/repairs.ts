@@ -27,7 +27,7 @@ export const createRepairs = (library: Library): Repairs => {
     library.graft(
       uri,
       kept.flatMap(({ index }, now) =>
-        index === now ? [] : [{ pointer: append(pointer, now), uri, from: append(pointer, index) }],
+        index === now ? [] : [{ pointer: append(pointer, now), uri, from: append(pointer, index), isShifted: true }],
       ),
     )
     list.splice(0, list.length, ...kept.map(({ value }) => value))

@@ -209,6 +209,24 @@ describe('a document that violates its specification is still read', () => {
     expect(api.documents[0]?.bundled).toMatchObject({ methods: [{ name: 'a', params: [] }] })
   })
 
+  it('findings about items after an omitted one keep their pointers, also in lists inside of lists', async () => {
+    const parameter = '{ name: p, schema: true }'
+    const { diagnostics } = await loadTexts({
+      'api.yaml': openrpc(
+        `methods:\n  - 5\n  - { name: a, params: [] }\n  - name: a\n    params: []\n  - name: b\n    params: [${parameter}, ${parameter}]\n    errors: [null, { code: 1, message: x }, { code: 1, message: y }]\n    tags: [7, { $ref: '#/components/tags/none' }]`,
+      ),
+    })
+    expect(diagnostics.map(({ code, source, pointer }) => `${code} ${source.line} ${pointer}`)).toEqual([
+      'structure.type 4 #/methods/0',
+      'openrpc.duplicate-method 6 #/methods/2',
+      'openrpc.duplicate-parameter 9 #/methods/3/params/1',
+      'structure.type 10 #/methods/3/errors/0',
+      'openrpc.repeated-code 10 #/methods/3/errors/2',
+      'structure.type 11 #/methods/3/tags/0',
+      'reference.dangling 11 #/methods/3/tags/1/$ref',
+    ])
+  })
+
   describe('security', () => {
     const text = (members: string, rest = ''): string =>
       openapi(
