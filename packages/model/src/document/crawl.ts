@@ -4,7 +4,7 @@ import { createAbsolute } from './absolute.ts'
 import { brokenChains } from './chains.ts'
 import { createDialects } from './dialect-loading.ts'
 import type { Library } from './library.ts'
-import type { Place } from './place.ts'
+import { inside, membersOf, type Place } from './place.ts'
 import { append } from './pointer.ts'
 import { type Reference, splitFragment } from './reference.ts'
 import { createRepairs } from './repairs.ts'
@@ -325,7 +325,8 @@ export const crawl = async ({
 
   /**
    * Anchors and embedded resources are known only after the schemas around them were visited. If no reference leads to
-   * the root of a file, this function visits the root.
+   * the root of a file, this function visits the root. In another API description, it visits the schemas in
+   * `components`.
    */
   const entered = new Set<string>([uri])
   const enterUnread = (waiting: typeof open): boolean => {
@@ -339,7 +340,10 @@ export const crawl = async ({
       found = true
       const place: Place = { uri: document, pointer: '', value: root }
       current = { uri: document, base: document, kinds: kindsOf(place) }
-      walk.enter('schema', root, '')
+      const isDescription = typeof root['openapi'] === 'string' || typeof root['openrpc'] === 'string'
+      const parts = isDescription ? componentSchemas(place) : [place]
+      for (const { value, pointer } of parts) walk.enter('schema', value, pointer)
+      found ||= parts.length > 0
     }
     return found
   }
@@ -402,3 +406,8 @@ export const crawl = async ({
 /** How reading continues if the target of a reference does not exist. */
 const recoveryOf = ({ kind }: Reference): string =>
   kind === 'schema' ? 'Any value is valid for it.' : 'The value there is left out.'
+const componentSchemas = (root: Place): readonly Place[] => {
+  const components = inside(root, 'components')
+  return membersOf(components && inside(components, 'schemas')).map(([, schema]) => schema)
+}
+

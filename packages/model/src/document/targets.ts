@@ -39,7 +39,9 @@ export const createTargets = (
     const [document = '', fragment = ''] = splitFragment(uri)
     const resource = resources.get(document) ?? root(document)
     if (resource === undefined) return undefined
-    if (fragment !== '' && fragment[0] !== '/') return anchors.get(`${document}#${fragment}`)
+    // The anchors of a document whose root has an `$id` belong to this `$id`, also if its address names the document.
+    if (fragment !== '' && fragment[0] !== '/')
+      return anchors.get(`${bases.get(locationOf(resource)) ?? document}#${fragment}`)
     const value = valueAt(resource.value, fragment)
     return value === undefined
       ? undefined

@@ -327,6 +327,48 @@ describe('references', () => {
   })
 
   it.each([
+    ['an absolute $id', { $id: 'https://example.com/money', $defs: { A: { $anchor: 'Amount', type: 'integer' } } }],
+    ['a relative $id', { $id: 'other.json', $defs: { A: { $anchor: 'Amount', type: 'integer' } } }],
+    [
+      'an $id of draft-07',
+      {
+        $schema: 'http://json-schema.org/draft-07/schema#',
+        $id: 'http://example.com/money',
+        definitions: { A: { $id: '#Amount', type: 'integer' } },
+      },
+    ],
+    [
+      'a description of an API',
+      {
+        openapi: '3.1.0',
+        info: { title: 'a', version: '1' },
+        components: { schemas: { Q: { $anchor: 'Amount', type: 'integer' }, Unused: { type: 'string' } } },
+      },
+    ],
+  ])('find an anchor in a file whose root has %s', async (_, file) => {
+    const files = { 'money.json': JSON.stringify(file) }
+    const { api, messages } = await read(schemas('A: { $ref: "money.json#Amount" }'), files)
+    expect(messages).toEqual([])
+    expect(keywordsOf(api, 'A').type).toEqual(['integer'])
+    expect(api.documents[0]?.bundled).toMatchObject({ components: { schemas: { A: { type: 'integer' } } } })
+    expect(JSON.stringify(api.documents[0]?.bundled)).not.toContain('Unused')
+    const { api: whole } = await read(schemas('A: { $ref: "money.json#Amount" }, B: { $ref: "money.json" }'), files)
+    expect(keywordsOf(whole, 'A').type).toEqual(['integer'])
+  })
+
+  it('do not find an anchor of an embedded resource by the name of its file', async () => {
+    const { messages } = await read(schemas('A: { $ref: "money.json#Amount" }'), {
+      'money.json': JSON.stringify({
+        $id: 'https://example.com/money',
+        $defs: { A: { $id: 'inner', $anchor: 'Amount', type: 'integer' } },
+      }),
+    })
+    expect(messages).toContain(
+      'The target of the reference "money.json#Amount" does not exist. Any value is valid for it.',
+    )
+  })
+
+  it.each([
     'https://json-schema.org/draft/2020-12/schema',
     'https://json-schema.org/draft/2019-09/schema',
     'http://json-schema.org/draft-07/schema#',
