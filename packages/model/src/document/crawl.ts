@@ -1,4 +1,4 @@
-import type { Finding, Json, JsonObject, Severity } from '../model/index.ts'
+import type { Finding, Json, JsonObject, Origin, Report, Severity } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 import { createAbsolute } from './absolute.ts'
 import { brokenChains } from './chains.ts'
@@ -110,8 +110,10 @@ export const crawl = async ({
     warn: (code, pointer, message, help) => find('warning', code, { uri: current.uri, pointer }, { message, help }),
     leaveOut: (holder, member, pointer) => repairs.leaveOut(holder, member, { uri: current.uri, pointer }),
     put: repairs.put,
-    refer: ({ holder, member, kind, text, pointer }) => {
-      const reference: Reference = { member, kind, text, from: { uri: current.uri, pointer }, target: undefined }
+    document: () => ({ uri: current.uri, root: library.documents.get(current.uri) ?? null }),
+    refer: ({ holder, member, kind, text, pointer, isOptional = false }) => {
+      const from = { uri: current.uri, pointer }
+      const reference: Reference = { member, kind, text, from, isOptional, target: undefined }
       const known = references.get(holder)
       if (known === undefined) references.set(holder, [reference])
       else known.push(reference)
@@ -291,13 +293,26 @@ export const crawl = async ({
     return typeof text === 'string' ? absolute(text, targets.baseOf(target)) : undefined
   }
 
+  const originOf = ({ from }: Reference): Origin => ({ file: library.fileOf(from.uri), pointer: `#${from.pointer}` })
+
+  /** Why documents of optional references cannot be read. Another reference may require the same document. */
+  const unreported = new Map<string, Finding>()
+  const laterFor =
+    (document: string): Report =>
+    finding =>
+      finding.code === 'document.too-many-files' ? library.report(finding) : unreported.set(document, finding)
+
   const dangling = (reference: Reference, holder: JsonObject, base: string): void => {
     const uri = absolute(reference.text, base)
     const [document = ''] = uri === undefined ? [] : splitFragment(uri)
     const unread = uri !== undefined && !resources.has(document) && !library.documents.has(document)
-    // The load has already reported this document.
-    if (unread) failed = true
-    else {
+    const unreadable = unreported.get(document)
+    if (unread && reference.isOptional !== true) {
+      failed = true
+      // Otherwise, the load has already reported this document.
+      if (unreadable !== undefined) library.report({ ...unreadable, origin: originOf(reference) })
+      unreported.delete(document)
+    } else {
       const recovery =
         reference.kind === 'schema' && reference.member !== '$ref' ? 'It is left out.' : recoveryOf(reference)
       if (uri === undefined)
@@ -309,7 +324,10 @@ export const crawl = async ({
       else
         find('error', 'reference.dangling', reference.from, {
           message: `The target of the reference ${show(reference.text)} does not exist.`,
-          help: 'Correct it, or add its target.',
+          help:
+            unreadable === undefined || unreadable.code === 'document.not-found'
+              ? 'Correct it, or add its target.'
+              : `${unreadable.message} ${unreadable.help ?? ''}`,
           recovery,
         })
     }
@@ -336,8 +354,7 @@ export const crawl = async ({
       const root = library.documents.get(document)
       if (root === undefined || entered.has(document) || reference.kind !== 'schema') continue
       entered.add(document)
-      if (!isJsonObject(root) || typeof root['openapi'] === 'string' || typeof root['openrpc'] === 'string') continue
-      found = true
+      if (!isJsonObject(root)) continue
       const place: Place = { uri: document, pointer: '', value: root }
       current = { uri: document, base: document, kinds: kindsOf(place) }
       const isDescription = typeof root['openapi'] === 'string' || typeof root['openrpc'] === 'string'
@@ -376,7 +393,10 @@ export const crawl = async ({
       const target = absolute(reference.text, base)
       const [document = ''] = target === undefined ? [] : splitFragment(target)
       const known = resources.has(document) || library.documents.has(document) || requested.has(document)
-      if (document !== '' && !known && !missing.has(document)) missing.set(document, reference)
+      if (document === '' || known) continue
+      const earlier = missing.get(document)
+      if (earlier === undefined || (earlier.isOptional === true && reference.isOptional !== true))
+        missing.set(document, reference)
     }
     if (enterUnread(waiting) || delayed.length > 0) {
       open.push(...waiting)
@@ -395,19 +415,19 @@ export const crawl = async ({
     const next = local.length > 0 ? local : [...missing]
     for (const [document] of next) requested.add(document)
     await Promise.all(
-      next.map(([document, { from }]) =>
-        library.load(document, { file: library.fileOf(from.uri), pointer: `#${from.pointer}` }),
+      next.map(([document, reference]) =>
+        library.load(document, originOf(reference), reference.isOptional === true ? laterFor(document) : undefined),
       ),
     )
     for (const [document] of next) dialects.nameRoot(document)
   }
 }
 
-/** How reading continues if the target of a reference does not exist. */
-const recoveryOf = ({ kind }: Reference): string =>
-  kind === 'schema' ? 'Any value is valid for it.' : 'The value there is left out.'
 const componentSchemas = (root: Place): readonly Place[] => {
   const components = inside(root, 'components')
   return membersOf(components && inside(components, 'schemas')).map(([, schema]) => schema)
 }
 
+/** How reading continues if the target of a reference does not exist. */
+const recoveryOf = ({ kind }: Reference): string =>
+  kind === 'schema' ? 'Any value is valid for it.' : 'The value there is left out.'

@@ -21,9 +21,9 @@ export interface Library extends Uris {
   readonly inputs: readonly Input[]
   /**
    * Reads a document, unless it was read before. `from` is the place of the reference. Returns false if the document
-   * cannot be read; this is reported as an error, or with another severity.
+   * cannot be read; this is reported as an error, with another severity, or to another function.
    */
-  load(uri: string, from: Origin | undefined, severity?: Severity): Promise<boolean>
+  load(uri: string, from: Origin | undefined, as?: Severity | Report): Promise<boolean>
   /** Whether a document was read already, or whether the policy permits reading it. */
   mayLoad(uri: string): boolean
   /** Replaces the value of a document by the result of an overlay. `origins` lists where the new parts are written. */
@@ -86,8 +86,8 @@ export const createLibrary = ({
   const report = (finding: Finding): void =>
     void findings.push({ ...finding, grafted: grafts.get(uris.uriOf(finding.origin.file))?.length ?? 0 })
 
-  const open = async (uri: string, from: Origin | undefined, severity: Severity | undefined): Promise<boolean> => {
-    const reportAs: Report = severity === undefined ? report : finding => report({ ...finding, severity })
+  const open = async (uri: string, from: Origin | undefined, as: Severity | Report = report): Promise<boolean> => {
+    const reportAs: Report = typeof as === 'function' ? as : finding => report({ ...finding, severity: as })
     const value = known?.(uri) ?? (await readValue(uri, from, reportAs))
     if (value === undefined) return false
     documents.set(uri, value)
@@ -145,8 +145,8 @@ export const createLibrary = ({
     inputs,
     sharing,
     report,
-    load: (uri, from, severity) => {
-      const requested = loading.get(uri) ?? open(uri, from, severity)
+    load: (uri, from, as) => {
+      const requested = loading.get(uri) ?? open(uri, from, as)
       loading.set(uri, requested)
       return requested
     },

@@ -10,6 +10,8 @@ export interface Reference {
   readonly text: string
   /** The place where it is written. */
   readonly from: Omit<Place, 'value'>
+  /** Whether reading continues if its document cannot be read. */
+  readonly isOptional?: boolean
   /** Undefined if the target does not exist, which is reported. */
   target: Place | undefined
 }

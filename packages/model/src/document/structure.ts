@@ -55,6 +55,8 @@ export type Kinds = Readonly<Record<string, Kind>>
 export interface Walk {
   /** Checks a value as an object of this kind, once. Returns false if the value cannot be used. */
   enter(kind: string, value: Json, pointer: string): boolean
+  /** The current document. */
+  document(): { readonly uri: string; readonly root: Json }
   /** Records the reference in a member of `holder`. Its target is checked as this kind. */
   refer(reference: {
     readonly holder: JsonObject
@@ -62,6 +64,8 @@ export interface Walk {
     readonly kind: string
     readonly text: string
     readonly pointer: string
+    /** Whether reading continues if the document of the target cannot be read. Default: false. */
+    readonly isOptional?: boolean
   }): void
   /**
    * If a member `$ref` of an object refers to another object, adds the members of that object, each as a reference.

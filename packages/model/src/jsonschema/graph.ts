@@ -219,11 +219,9 @@ export const createSchemaGraph = (options: SchemaGraphOptions): SchemaGraph => {
   /** A mapping value is a schema's name or a reference (OpenAPI 3.1 §4.8.25). */
   const mapped = (text: string, from: From): Schema => {
     const documents = [from.resource.document, ...(options.entries ?? [])]
-    const named = /^[\w.-]+$/.test(text)
-      ? documents
-          .map(document => resources.find(document, append('/components/schemas', text)))
-          .find(place => place !== undefined)
-      : undefined
+    const named = documents
+      .map(document => resources.find(document, append('/components/schemas', text)))
+      .find(place => place !== undefined)
     return named === undefined ? follow(text, from) : nodeAt(named)
   }
 

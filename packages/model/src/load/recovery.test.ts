@@ -368,6 +368,76 @@ describe('references', () => {
     )
   })
 
+  describe('in the mapping of a discriminator', () => {
+    const mapped = (target: string, more = ''): string =>
+      schemas(
+        `A: { oneOf: [{ $ref: "#/components/schemas/com.Dog" }], discriminator: { propertyName: kind, mapping: { b: "${target}" } } }, com.Dog: { type: object }${more}`,
+      )
+
+    it.each([
+      ['Com.Gone', 'Correct it, or add its target.'],
+      ['gone.json', 'Correct it, or add its target.'],
+      ['com/example/Cat', 'Correct it, or add its target.'],
+      [
+        'https://example.com/gone',
+        'The document "https://example.com/gone" is remote, and its host is not allowed. Add `example.com` to `remote.hosts` of the configuration, or copy the document to your project.',
+      ],
+    ])('%s may have no target', async (target, help) => {
+      const { api, diagnostics } = await loadTexts({ 'api.yaml': mapped(target) })
+      expect(diagnostics.map(({ severity, code, message, help }) => [severity, code, message, help])).toEqual([
+        [
+          'warning',
+          'reference.dangling',
+          `The target of the reference "${target}" does not exist. It is left out.`,
+          help,
+        ],
+      ])
+      expect(api?.schemas.map(({ name }) => name)).toContain('A')
+    })
+
+    it.each(['com.Dog', 'com.json', 'com/example/Dog', 'Dog`1[[System.String]]', '50%25'])(
+      'the name %s of a schema is not read as a file',
+      async name => {
+        const document = JSON.stringify({
+          openapi: '3.1.1',
+          info: { title: 'a', version: '1' },
+          components: {
+            schemas: {
+              A: {
+                oneOf: [{ $ref: '#/components/schemas/Alias' }, { type: 'string' }],
+                discriminator: { propertyName: 'kind', mapping: { b: name } },
+              },
+              Alias: { $ref: `#/components/schemas/${encodeURIComponent(name.replaceAll('/', '~1'))}` },
+              [name]: { type: 'object' },
+            },
+          },
+        })
+        const other = schemas('B: { $ref: "own.json#/components/schemas/A" }')
+        for (const [files, at] of [
+          [{ 'api.yaml': document }, 'A'],
+          [{ 'api.yaml': other, 'own.json': document }, 'B'],
+        ] as const) {
+          const { api, diagnostics } = await loadTexts(files, { toldApart: false })
+          expect(diagnostics.filter(({ code }) => code !== 'structure.key')).toEqual([])
+          const schema = api?.schemas.find(schema => schema.name === at)
+          const found = (schema?.keywords.ref ?? schema)?.keywords.discriminator?.mapping.get('b')
+          expect(found?.keywords.type).toEqual(['object'])
+        }
+      },
+    )
+
+    it('a file that a reference requires too is an error', async () => {
+      for (const more of [', C: { $ref: gone.json }', ', C: { $ref: more.json }']) {
+        const { api, diagnostics } = await loadTexts({
+          'api.yaml': mapped('gone.json', more),
+          'more.json': '{ "properties": { "a": { "$ref": "gone.json" } } }',
+        })
+        expect(api).toBeUndefined()
+        expect(diagnostics.map(({ severity, code }) => `${severity} ${code}`)).toContain('error document.not-found')
+      }
+    })
+  })
+
   it.each([
     'https://json-schema.org/draft/2020-12/schema',
     'https://json-schema.org/draft/2019-09/schema',
