@@ -5,6 +5,7 @@ import {
   isJsonType,
   isStreamType,
   isTextType,
+  isUndescribed,
   type Operation,
 } from '@chainwright/model'
 import { type Code, code } from '../source/code/code.ts'
@@ -84,10 +85,11 @@ const answerCode = (operation: Operation, { names }: Emission, type: (name: stri
   return unionOf([...raw, ...(answers.some(({ length }) => length === 0) ? ['undefined'] : [])])
 }
 
-const isRaw = ({ mediaType, schema }: Content): boolean =>
-  isStreamType(mediaType) ||
-  isBytesType(mediaType) ||
-  (schema === undefined && !isJsonType(mediaType) && !isTextType(mediaType))
+const isRaw = (content: Content): boolean => {
+  const { mediaType, schema } = content
+  if (isStreamType(mediaType) || isBytesType(mediaType)) return true
+  return (schema === undefined || isUndescribed(content)) && !isJsonType(mediaType) && !isTextType(mediaType)
+}
 
 const operationComment = ({ docs, binding, deprecation }: Operation): Comment => ({
   text: [docs.summary, docs.description],

@@ -6,8 +6,10 @@ import {
   type InputField,
   isBytesType,
   isTextType,
+  isUndescribed,
   type Operation,
   type Outcome,
+  readAs,
   type Shape,
   streamsOf,
   typedContents,
@@ -52,7 +54,11 @@ export const outcomeShape = (outcome: Outcome, operation: Operation, shapes: Sha
   const { answered } = directionsOf(operation)
   if (outcome.protocol === 'http') {
     const contents = typedContents(outcome.content)
-    return contents.length === 0 ? undefined : union(contents.map(one => contentShape(one, answered, shapes)))
+    if (contents.length === 0) return undefined
+    const isRead = outcome.kind === 'success'
+    return union(
+      contents.map(one => (isRead && isUndescribed(one) ? readShape(one) : contentShape(one, answered, shapes))),
+    )
   }
   const schema = outcome.kind === 'success' ? outcome.schema : outcome.data
   return schema === undefined ? undefined : shapes.of(schema, answered)
@@ -65,5 +71,9 @@ const contentShape = ({ mediaType, schema, stream }: Content, direction: Directi
   if (schema !== undefined) return shapes.of(schema, direction)
   return isTextType(mediaType) ? { kind: 'primitive', type: 'string' } : unknown
 }
+
+/** The shape of a response as clients read it if only its media type describes it. */
+const readShape = ({ mediaType }: Content): Shape =>
+  readAs(mediaType) === 'bytes' ? { kind: 'binary' } : { kind: 'primitive', type: 'string' }
 
 const unknown: Shape = { kind: 'unknown' }

@@ -1,3 +1,4 @@
+import { keywordsThat } from './annotations.ts'
 import type { Content, Operation } from './api.ts'
 import { isBytes } from './bytes.ts'
 import { meant } from './meant.ts'
@@ -161,6 +162,22 @@ export const isUnparsed = ({ mediaType, schema, stream }: Content): boolean =>
 export const isCovered = ({ schema }: Content, contents: readonly Content[]): boolean =>
   schema !== undefined &&
   contents.some(other => other.schema !== undefined && !isUnparsed(other) && meant(other.schema) === meant(schema))
+
+/**
+ * Whether the media type alone decides whether a body is text or bytes, because there is no schema, or one that accepts
+ * any value.
+ */
+export const isUndescribed = ({ mediaType, schema, stream }: Content): boolean =>
+  stream === undefined &&
+  /^[^/*]+\/[^/*]+$/.test(essenceOf(mediaType)) &&
+  !isJsonOrForm(mediaType) &&
+  !isStreamType(mediaType) &&
+  (schema === undefined || isUnrestricted(schema))
+
+const isUnrestricted = ({ always, keywords }: Schema): boolean =>
+  always ?? Object.keys(keywords).every(name => unrestricting.has(name))
+
+const unrestricting = keywordsThat('describe', 'fill', 'direct', 'keep')
 
 /** The form in which generated code reads a body that it does not parse. */
 export const readAs = (mediaType: string): 'text' | 'bytes' => (kindOfBody(mediaType) === 'text' ? 'text' : 'bytes')
