@@ -209,6 +209,17 @@ describe('a document that violates its specification is still read', () => {
     expect(api.documents[0]?.bundled).toMatchObject({ methods: [{ name: 'a', params: [] }] })
   })
 
+  it.each(['{ name: r }', "{ $ref: '#/components/contentDescriptors/none' }"])(
+    'a result %s accepts any value, and its method is not a notification',
+    async result => {
+      const { api } = await read(openrpc(`methods: [{ name: a, params: [], result: ${result} }]`))
+      const [outcome] = api.operations[0]?.outcomes ?? []
+      if (outcome?.protocol !== 'jsonrpc' || outcome.kind !== 'success') throw new Error('There is no result.')
+      const { keywords, always } = outcome.schema.keywords.ref ?? outcome.schema
+      expect([always ?? true, Object.keys(keywords)]).toEqual([true, ['extensions']])
+    },
+  )
+
   it('findings about items after an omitted one keep their pointers, also in lists inside of lists', async () => {
     const parameter = '{ name: p, schema: true }'
     const { diagnostics } = await loadTexts({

@@ -116,16 +116,14 @@ const resultOf = (method: Place, reading: Reading): Extract<Outcome, { key: 'res
   const written = inside(method, 'result')
   if (written === undefined) return undefined
   const result = follow(written, reading)
-  const schema = schemaIn(result, 'schema', reading)
-  return (
-    schema && {
-      protocol: 'jsonrpc',
-      kind: 'success',
-      key: 'result',
-      name: textIn(result, 'name') ?? 'result',
-      schema,
-      docs: docsOf(result),
-      origin: originOf(result, reading),
-    }
-  )
+  return {
+    protocol: 'jsonrpc',
+    kind: 'success',
+    key: 'result',
+    name: textIn(result, 'name') ?? 'result',
+    // A result without a readable schema accepts any value. Without a result, clients would not wait for one.
+    schema: schemaIn(result, 'schema', reading) ?? reading.schemaAt(result),
+    docs: docsOf(result),
+    origin: originOf(result, reading),
+  }
 }
