@@ -49,6 +49,7 @@ it('no test is skipped, except tests of the whole list of cases in a shard', () 
   expect(found(/(?:\b(?:it|test|describe)|^\s*)\.((?:skipIf|runIf|skip|todo|only)\([^)]*\))/gm)).toEqual([
     'tests/layers/behaviour.test.ts: runIf(isWhole)',
     'tests/layers/client-behaviour.test.ts: runIf(isWhole)',
+    'tests/layers/client-behaviour.test.ts: runIf(isWhole)',
     'tests/layers/coverage.test.ts: runIf(isWhole)',
     'tests/layers/headers.test.ts: runIf(own.length > 0)',
     'tests/layers/headers.test.ts: runIf(isWhole)',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Operation, RpcOperation } from '../contract/contract.ts'
 import { contractOf } from '../contract/read.ts'
+import { parameterOf } from '../testing/parameter.ts'
 import { knownOf, sourcesOf } from './known.ts'
 
 const text = { type: 'string' }
@@ -63,17 +64,6 @@ describe("the source of a method's value", () => {
 })
 
 describe('a value converted for a parameter', () => {
-  const parameter = (type: unknown) =>
-    ({
-      in: 'params',
-      name: 'id',
-      required: true,
-      style: '',
-      explode: false,
-      mediaType: undefined,
-      schema: { schema: { type } as never, document: {} },
-    }) as const
-
   it.each([
     [['string', 'null'], 7, '7'],
     [['integer', 'null'], '7', 7],
@@ -89,7 +79,7 @@ describe('a value converted for a parameter', () => {
       request: { method: 'POST', target: '/', headers: {} },
       response: { status: 200, headers: {}, body: { json: { jsonrpc: '2.0', id: 1, result: { id: answered } } } },
     })
-    expect(known.valueOf(to, parameter(type))?.value).toBe(value)
+    expect(known.valueOf(to, parameterOf(type))?.value).toBe(value)
   })
 })
 

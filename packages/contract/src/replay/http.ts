@@ -5,7 +5,7 @@ import { textOf } from '../format/body.ts'
 import type { RequestText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
 import { comparableOf } from './comparable-request.ts'
-import { generatedOrReason } from './fallback.ts'
+import { generatedAt } from './generated.ts'
 import { generatedReply, notGenerated, type Reply, textReply } from './reply.ts'
 import { withRequestedId } from './requested-id.ts'
 import { keyOf, similarCases, type Unissued } from './sessions.ts'
@@ -22,25 +22,13 @@ export const answerHttp = (request: RequestText, stage: Stage, unissued: Unissue
   const missing = search.status === undefined ? unissued : undefined
   const status = search.status ?? (missing === undefined ? undefined : refusalStatus(operation, missing))
   const answer = status === undefined ? successOf(operation) : responseOf(operation, status)
-  const made =
-    answer &&
-    stage.guard(() =>
-      generatedOrReason({
-        operation,
-        answer,
-        input: inputOf(request, stage),
-        seed: stage.seed,
-        judge: options.judge,
-        ...(status !== undefined && { status }),
-      }),
-    )
+  const input = inputOf(request, stage)
+  const made = generatedAt(stage, { operation, answer, input, ...(status !== undefined && { status }) })
   if (made === undefined && missing !== undefined && status !== undefined)
     return textReply(status, 'none', 'A value of the request was not issued in this session.')
   if (made === undefined || 'reason' in made) return notGenerated(operation, made)
   return generatedReply(
-    status !== undefined
-      ? { ...made, status }
-      : withRequestedId(operation, made, { input: inputOf(request, stage), stage }),
+    status !== undefined ? { ...made, status } : withRequestedId(operation, made, { input, stage }),
     missing !== undefined ? { 'x-replay-reason': 'a value of the request was not issued in this session' } : {},
   )
 }

@@ -8,7 +8,8 @@ import { isWriteOnly, withoutWriteOnly } from '../contract/write-only.ts'
 import type { Json } from '../format/fixture.ts'
 import { escaped, isObject, parentOf, replacedAt, valueAt } from '../format/pointer.ts'
 import { contractLimits } from '../limits/limits.ts'
-import { type GeneratedResponse, generatedOrReason } from './fallback.ts'
+import type { GeneratedResponse } from './fallback.ts'
+import { generatedAt } from './generated.ts'
 import type { Stage } from './stage.ts'
 
 /** Items by id, in the order of creation. */
@@ -27,12 +28,8 @@ export const seeded = (list: Operation, id: string, stage: Stage): Items => {
 }
 
 /** The stateless response of an operation. */
-export const generatedFor = (
-  operation: Operation,
-  { seed, options: { judge }, guard }: Stage,
-): GeneratedResponse | undefined => {
-  const answer = successOf(operation)
-  const made = answer && guard(() => generatedOrReason({ operation, answer, input: {}, seed, judge }))
+export const generatedFor = (operation: Operation, stage: Stage): GeneratedResponse | undefined => {
+  const made = generatedAt(stage, { operation, answer: successOf(operation), input: {} })
   return made === undefined || 'reason' in made ? undefined : made
 }
 

@@ -8,7 +8,7 @@ import type { Json, RequestText } from '../format/fixture.ts'
 import { isObject } from '../format/pointer.ts'
 import { contractLimits } from '../limits/limits.ts'
 import { type ComparableRequest, comparableOf, type Match, matchesCall, sameEndpoint } from './comparable-request.ts'
-import { generatedOrReason } from './fallback.ts'
+import { generatedAt } from './generated.ts'
 import { notGenerated, type Reply, reply, withoutDelay } from './reply.ts'
 import { otherRequest } from './request-headers.ts'
 import { withRequestedId } from './requested-id.ts'
@@ -202,20 +202,10 @@ const callMatch =
 const hasId = (stated: Json | undefined): boolean => isObject(stated) && Object.hasOwn(stated, 'id')
 
 const generatedCall = (call: Call, { operation, stage }: { operation: RpcOperation; stage: Stage }): Reply => {
-  const answer = successOf(operation)
-  const made =
-    answer &&
-    stage.guard(() =>
-      generatedOrReason({
-        operation,
-        answer,
-        input: inputOf(operation, call.params),
-        seed: stage.seed,
-        judge: stage.options.judge,
-      }),
-    )
+  const input = inputOf(operation, call.params)
+  const made = generatedAt(stage, { operation, answer: successOf(operation), input })
   if (made === undefined || 'reason' in made) return notGenerated(operation, made)
-  const { value = null } = withRequestedId(operation, made, { input: inputOf(operation, call.params), stage })
+  const { value = null } = withRequestedId(operation, made, { input, stage })
   return envelope(success(call.id ?? 'null', value), made.source)
 }
 

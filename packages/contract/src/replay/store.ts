@@ -12,7 +12,8 @@ import { parsed } from '../format/json.ts'
 import { percentEncoded } from '../format/percent.ts'
 import { isObject } from '../format/pointer.ts'
 import { contractLimits } from '../limits/limits.ts'
-import { countNames, generatedOrReason } from './fallback.ts'
+import { countNames } from './fallback.ts'
+import { generatedAt } from './generated.ts'
 import {
   declaredOf,
   fitted,
@@ -210,12 +211,7 @@ const withBody = (item: Json, { body, method }: RequestText, operation: HttpOper
 }
 
 const absent = (operation: HttpOperation, stage: Stage): Reply => {
-  const answer = responseOf(operation, 404)
-  const made =
-    answer &&
-    stage.guard(() =>
-      generatedOrReason({ operation, answer, input: {}, seed: stage.seed, judge: stage.options.judge, status: 404 }),
-    )
+  const made = generatedAt(stage, { operation, answer: responseOf(operation, 404), input: {}, status: 404 })
   return made === undefined || 'reason' in made
     ? textReply(404, 'state', 'The item does not exist.')
     : generatedReply({ ...made, status: 404 }, { 'x-replay-source': 'state' })

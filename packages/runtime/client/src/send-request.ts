@@ -31,9 +31,9 @@ export const sendRequest = async (settings: Settings, request: Request, out?: Ou
       // as bytes; the reader decodes them as the headers define
       read: !out || (out.read && !out.read.parseAs) ? bytes : out.read,
       success: out?.success,
-      refusal: undefined,
-      table: undefined,
-      id: undefined,
+      refusal: out?.refusal,
+      table: out?.table,
+      id: out?.id,
     },
   )
   const send = () => exchange(exchanged, ({ incoming }) => responseOf(incoming.response, incoming.body))
