@@ -99,6 +99,7 @@ const skipped = (verdicts: readonly Verdict[]): readonly string[] =>
 const bodies = {
   createPet: taking({ id: '1', name: 'Rex' }),
   putOrders: taking({ count: 1 }),
+  putInRange: taking({ count: 1 }),
   ...Object.fromEntries(
     [
       'patchPets',

@@ -8,7 +8,7 @@ import type {
   OutcomeHeader,
   SecurityScheme,
 } from '@chainwright/model'
-import { isJsonType } from '@chainwright/model/bundled'
+import { essenceOf, isJsonInRange, isJsonType } from '@chainwright/model/bundled'
 import type { JsonObject } from '../format/pointer.ts'
 import type {
   BodyContent,
@@ -127,8 +127,12 @@ const bodyOf = (content: Content, document: JsonObject): BodyContent => ({
       { contentType, style, explode, headers: headers.map(header => headerOf(header, document)) },
     ]),
   ),
-  bodyType: content.mediaType,
+  bodyType: sentType(content),
 })
+
+/** The media type of a body that is sent. A range that includes JSON is JSON, unless the schema accepts only text or bytes. */
+const sentType = ({ mediaType, schema }: Content): string =>
+  isJsonInRange(essenceOf(mediaType) === '*/*' ? 'application/*' : mediaType, schema) ? 'application/json' : mediaType
 
 const jsonFirst = (contents: readonly Content[]): readonly Content[] => [
   ...contents.filter(({ mediaType }) => isJsonType(mediaType)),
