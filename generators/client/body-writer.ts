@@ -62,7 +62,10 @@ const isVerbatim = (content: Content): boolean =>
 
 const isForm = (content: Content | undefined): boolean => isMultipartType(content?.mediaType ?? '')
 const isBytes = (content: Content | undefined): boolean =>
-  content !== undefined && !isForm(content) && !isSentAsJson(content) && kindOfBody(content.mediaType) === 'bytes'
+  content !== undefined &&
+  !isForm(content) &&
+  !isJsonInRange(content.mediaType, content.schema) &&
+  kindOfBody(content.mediaType) === 'bytes'
 const isText = ({ mediaType, schema }: Content): boolean =>
   kindOfBody(mediaType) === 'text' && !isUrlencodedType(mediaType) && mayBeText(schema)
 
@@ -83,7 +86,8 @@ const writerOf = (
   typed: readonly Content[] = [],
 ): Code => {
   const type = chosen === undefined ? 'application/json' : essenceOf(chosen.mediaType)
-  if (chosen === undefined || type === 'application/json' || isSentAsJson(chosen)) return runtime('json')
+  if (chosen === undefined || type === 'application/json' || isJsonInRange(chosen.mediaType, chosen.schema))
+    return runtime('json')
   if (isJsonType(type)) return callOf(runtime('jsonAs'), [literal(type)])
   if (isMultipartType(type)) return callOf(runtime('multipart'), parts(chosen, runtime))
   if (isUrlencodedType(type)) return callOf(runtime('urlencoded'), parts(chosen, runtime))
@@ -92,9 +96,6 @@ const writerOf = (
     [chosen, ...typed].map(({ mediaType }) => literal(mediaType)),
   )
 }
-
-const isSentAsJson = ({ mediaType, schema }: Content): boolean =>
-  essenceOf(mediaType) === '*/*' || isJsonInRange(mediaType, schema)
 
 const parts = ({ encoding, schema, mediaType }: Content, runtime: (name: string) => Code): Code[] => {
   const properties = isMultipartType(mediaType) ? propertiesOf(schema) : new Map<string, readonly Schema[]>()

@@ -14,7 +14,6 @@ export { unionsOf, type WrittenUnion, withBranch, withCondition } from './jsonsc
 export { discriminated } from './load/discriminated.ts'
 export { flattened } from './load/flattened.ts'
 export { schemaJson, writtenAt } from './load/schema-json.ts'
-export { isJsonInRange } from './model/contents.ts'
 export * from './model/media-type.ts'
 export { writtenContentExamples, writtenExamples } from './openapi/written-examples.ts'
 

@@ -8,7 +8,7 @@ import type {
   OutcomeHeader,
   SecurityScheme,
 } from '@chainwright/model'
-import { essenceOf, isJsonInRange, isJsonType } from '@chainwright/model/bundled'
+import { isJsonType } from '@chainwright/model/bundled'
 import type { JsonObject } from '../format/pointer.ts'
 import type {
   BodyContent,
@@ -127,12 +127,8 @@ const bodyOf = (content: Content, document: JsonObject): BodyContent => ({
       { contentType, style, explode, headers: headers.map(header => headerOf(header, document)) },
     ]),
   ),
-  bodyType: sentType(content),
+  bodyType: content.mediaType,
 })
-
-/** The media type of a body that is sent. A range that includes JSON is JSON, unless the schema accepts only text or bytes. */
-const sentType = ({ mediaType, schema }: Content): string =>
-  isJsonInRange(essenceOf(mediaType) === '*/*' ? 'application/*' : mediaType, schema) ? 'application/json' : mediaType
 
 const jsonFirst = (contents: readonly Content[]): readonly Content[] => [
   ...contents.filter(({ mediaType }) => isJsonType(mediaType)),

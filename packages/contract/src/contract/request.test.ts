@@ -59,9 +59,30 @@ it.each([
   ['text/event-stream', undefined, true],
   ['application/octet-stream', undefined, true],
   ['text/plain', undefined, true],
+  ['*/*', { type: 'object' }, true],
+  ['application/*', { type: 'object' }, true],
   ['application/x-protobuf', undefined, false],
   ['application/x-protobuf', { type: 'string' }, true],
   ['application/x-protobuf', { type: 'object' }, false],
 ])('a body of the type %s with the schema %j can be written: %s', (type, schema, expected) => {
   expect(isWritable(type, schema && { schema, document: {} })).toBe(expected)
+})
+
+it.each([
+  ['*/*', { type: 'object' }, { a: 1 }, 'application/json'],
+  ['application/*', { type: 'object' }, { a: 1 }, 'application/json'],
+  ['*/*', { type: 'string' }, 'a', 'text/plain'],
+  ['text/*', { type: 'string' }, 'a', 'text/plain'],
+])('a body in the range %s with the schema %j has a concrete media type: %j is %s', (range, schema, body, type) => {
+  const [operation] = contractOf([
+    {
+      openapi: '3.1.0',
+      info: { title: 'Test', version: '1' },
+      paths: {
+        '/a': { put: { requestBody: { content: { [range]: { schema } } }, responses: { 204: { description: '' } } } },
+      },
+    },
+  ]).operations
+  if (operation === undefined) throw new Error('The contract has an operation.')
+  expect(requestOf(operation, { input: {}, body })?.headers['content-type']).toBe(type)
 })

@@ -1,5 +1,6 @@
 import { filledTemplate } from '@chainwright/model'
 import {
+  essenceOf,
   flattened,
   isBytesType,
   isJsonType,
@@ -94,7 +95,8 @@ export const isWritable = (type: string, schema: SchemaText | undefined): boolea
   isMultipartType(type) ||
   streamForm(type) !== undefined ||
   isBytesType(type) ||
-  isTextual(type)
+  isTextual(type) ||
+  /^(?:\*|application)\/\*$/.test(essenceOf(type))
 
 const bodyTextOf = (
   body: Json,
@@ -108,8 +110,10 @@ const bodyTextOf = (
   const form = streamForm(type)
   if (form !== undefined)
     return { text: streamText(form, Array.isArray(body) ? (body as readonly Json[]) : [body]), type }
-  if (typeof body === 'string' && !isJsonType(type)) return { text: body, type }
-  return { text: JSON.stringify(body), type: type.includes('*') ? 'application/json' : type }
+  const isRange = type.includes('*')
+  if (typeof body === 'string' && !isJsonType(type))
+    return { text: body, type: isRange && /^(?:\*|text)\//.test(type) ? 'text/plain' : type }
+  return { text: JSON.stringify(body), type: isRange ? 'application/json' : type }
 }
 
 /** Whether a schema accepts only strings. */

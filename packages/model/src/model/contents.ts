@@ -112,13 +112,13 @@ export const isBytesBySchema = (mediaType: string, schema: Schema | undefined): 
 
 /**
  * Whether a body is a value of JSON although its media type is a range: the range includes JSON, and the schema accepts
- * neither bytes nor only text.
+ * no bytes. A text is JSON only in the range of all types.
  */
-export const isJsonInRange = (mediaType: string, schema: Schema | undefined): boolean =>
-  essenceOf(mediaType) === 'application/*' &&
-  schema !== undefined &&
-  !isBytesBySchema(mediaType, schema) &&
-  !takesOnlyText(schema)
+export const isJsonInRange = (mediaType: string, schema: Schema | undefined): boolean => {
+  const range = essenceOf(mediaType)
+  if (range !== '*/*' && (range !== 'application/*' || schema === undefined || takesOnlyText(schema))) return false
+  return schema === undefined || !takesBytes(schema)
+}
 
 /** Whether some values that a schema accepts are bytes. */
 const takesBytes = (schema: Schema): boolean => askedOnce(areBytes, () => false)(schema)
