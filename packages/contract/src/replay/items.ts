@@ -1,5 +1,6 @@
 import { flattened, listOf, memberOf, membersOf } from '@chainwright/model/bundled'
 import type { Operation, SchemaText } from '../contract/contract.ts'
+import { isOffset, isPageNumber, isPageSize, type PagingName } from '../contract/paging-names.ts'
 import { seedOf } from '../contract/random.ts'
 import { sampled } from '../contract/sample.ts'
 import { listPlace, successOf } from '../contract/success.ts'
@@ -57,19 +58,16 @@ export const pageOf = (
   if (place === undefined || made?.value === undefined) return undefined
   const found = matching(items, query)
   const { pagination } = operation
-  const number = (isNamed: (name: string) => boolean): number | undefined => {
+  const number = (isNamed: PagingName): number | undefined => {
     const [, text] = [...query].find(([name]) => isNamed(name)) ?? []
     return text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined
   }
-  const size = number(name =>
-    pagination?.size === undefined ? /^(?:limit|page_?size|per_?page)$/i.test(name) : name === pagination.size,
-  )
-  const page = number(name => /^page$/i.test(name))
+  const size = number(pagination?.size === undefined ? isPageSize : name => name === pagination.size)
+  const page = number(isPageNumber)
   const token = pagination === undefined ? undefined : query.get(pagination.token)
   const from =
     token === undefined
-      ? (number(name => /^(?:offset|skip)$/i.test(name)) ??
-        (page !== undefined && size !== undefined ? Math.max(0, page - 1) * size : 0))
+      ? (number(isOffset) ?? (page !== undefined && size !== undefined ? Math.max(0, page - 1) * size : 0))
       : Number(/^page-(\d+)$/.exec(token)?.[1] ?? Number.NaN)
   if (Number.isNaN(from)) return undefined
   const end = size === undefined ? found.length : from + size

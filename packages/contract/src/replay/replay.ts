@@ -12,7 +12,7 @@ import { generatedResponse } from './fallback.ts'
 import { durationOrThrow, faultsOf } from './faults.ts'
 import { answerHttp } from './http.ts'
 import { generatedReply, noSuchPath, type Reply, reply, textReply } from './reply.ts'
-import { noSuchCase, otherRequest, selectionOf } from './request-headers.ts'
+import { noSuchCase, otherRequest, requestedOf } from './request-headers.ts'
 import { annotated, credentialIssues, isRefusal, mediaTypeIssues, placeText, refusal } from './requests.ts'
 import { answerRpc } from './rpc.ts'
 import { rpcStoreOf } from './rpc-store.ts'
@@ -139,7 +139,7 @@ export const createReplay = (options: ReplayOptions): Replay => {
     const operation = routed?.operation
     const requestedFixture = request.headers['x-replay-fixture']
     const chosen = requestedFixture === undefined ? offered : caseOf(requestedFixture)
-    const selection = selectionOf(request.headers, operation)
+    const selection = requestedOf(request.headers, operation)
     if ('problem' in selection) return { operation, issues: [], answer: textReply(400, 'none', selection.problem) }
     const stage: Stage = {
       options,

@@ -10,7 +10,7 @@ import { keyOf, similarCases } from './sessions.ts'
 import type { Stage } from './stage.ts'
 
 /** What the `x-replay-*` headers of a request select. */
-export interface Selection extends Selected {
+export interface Requested extends Selected {
   readonly status: number | undefined
   /** Milliseconds since the first request of the case. */
   readonly elapsed: number | undefined
@@ -21,10 +21,10 @@ export interface Selection extends Selected {
  * this, a request with a typing error would get another response than the one it selects. `operation` is that of the
  * request, if it has one: the contract must declare the selected status for it.
  */
-export const selectionOf = (
+export const requestedOf = (
   headers: Readonly<Record<string, string>>,
   operation: Operation | undefined,
-): Selection | { readonly problem: string } => {
+): Requested | { readonly problem: string } => {
   const unknown = Object.keys(headers).find(
     name => name.startsWith(prefix) && !names.includes(name.slice(prefix.length)),
   )
@@ -35,7 +35,7 @@ export const selectionOf = (
   const [status, fault, latency, elapsed] = ['status', 'fault', 'latency', 'time'].map(
     name => headers[`${prefix}${name}`],
   )
-  const selection: Selection = {
+  const selection: Requested = {
     status: status === undefined ? undefined : statusOf(status),
     fault: fault === undefined ? undefined : faultOf(fault),
     latency: latency === undefined ? undefined : delayOf(latency),
