@@ -63,8 +63,9 @@ describe('a value that JSON cannot represent gives 500, and is reported to onErr
     ])
   })
 
+  const atRootOnly = ['bytes', 'a function', 'a stream with a status']
   it.each([
-    ...lost.slice(0, -1).filter(([name]) => name !== 'bytes'),
+    ...lost.filter(([name]) => !atRootOnly.includes(name)),
     ['a promise', () => Promise.resolve(1)] as const,
     ['an error', () => new Error('x')] as const,
   ])('%s, below the root', async (_, value) => {
@@ -76,6 +77,11 @@ describe('a value that JSON cannot represent gives 500, and is reported to onErr
         /^TypeError: The handler of get returned .+ at \/items\/1\/a~1b, which cannot be sent as JSON$/,
       ),
     ])
+  })
+
+  it('an empty object elsewhere does not change what happens to a function', async () => {
+    const { server } = serve(() => ({ meta: {}, text: '{}', save: () => 1 }))
+    expect(await request(server, '/json')).toMatchObject({ status: 200, text: '{"meta":{},"text":"{}"}' })
   })
 
   it.each(lost)('%s, as the result of a method', async (_, value) => {

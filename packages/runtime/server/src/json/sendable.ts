@@ -1,9 +1,9 @@
-import { writeJson } from './write.ts'
+import { hasToJson, writeJson } from './write.ts'
 
 /**
  * The JSON text of a value that a handler returned; undefined for `undefined`. Rejects a value that JSON cannot
- * represent, at any depth. Otherwise streams, generators, promises, responses, files, buffers, maps, sets and functions
- * would silently become `{}`, and bytes an object with a member for each byte.
+ * represent: streams, generators, promises, responses, files, buffers, maps and sets would silently become `{}`, at the
+ * root or below it. At the root, it also rejects functions, symbols and bytes.
  *
  * @throws TypeError that names the operation, the kind of value, and its place as a JSON Pointer.
  */
@@ -12,8 +12,8 @@ export const sendableText = (value: unknown, operation: string): string | undefi
     const at = pointer === '' ? '' : ` at ${pointer}`
     throw new TypeError(`The handler of ${operation} returned ${what}${at}, which cannot be sent as JSON`)
   }
-  const lost = kindOfLost(value)
-  if (lost !== undefined) refuse(lost, '')
+  if (typeof value === 'function' || typeof value === 'symbol') refuse(`a ${typeof value}`, '')
+  if (isBytesOrStream(value) || isLost(value)) refuse(`an object of ${classOf(value as object)}`, '')
   const text = writeJson(value)
   // a value that is lost below the root becomes `{}`, so most texts show that there is none
   if (text?.includes('{}')) checkMembers(value, '', refuse)
@@ -24,21 +24,22 @@ const checkMembers = (value: unknown, pointer: string, refuse: (what: string, po
   if (typeof value !== 'object' || value === null || hasToJson(value)) return
   for (const [name, member] of Object.entries(value)) {
     const at = `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
-    const lost = kindOfLost(member)
-    if (lost !== undefined) refuse(lost, at)
+    if (isLost(member)) refuse(`an object of ${classOf(member as object)}`, at)
     checkMembers(member, at, refuse)
   }
 }
 
-/** The kind of a value whose content JSON does not represent; undefined if it does. */
-const kindOfLost = (value: unknown): string | undefined => {
-  if (typeof value === 'function' || typeof value === 'symbol') return `a ${typeof value}`
-  if (typeof value !== 'object' || value === null) return undefined
+/** Whether a value has members of its own in JSON that do not represent its content. */
+const isBytesOrStream = (value: unknown): boolean =>
+  ArrayBuffer.isView(value) ||
+  (typeof value === 'object' && value !== null && Symbol.asyncIterator in value && !hasToJson(value))
+
+/** Whether an object that is not plain becomes `{}`. */
+const isLost = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const prototype: unknown = Object.getPrototypeOf(value)
-  if (prototype === Object.prototype || prototype === null || Array.isArray(value)) return undefined
-  if (hasToJson(value) && !ArrayBuffer.isView(value)) return undefined
-  const isLost = ArrayBuffer.isView(value) || Symbol.asyncIterator in value || Object.keys(value).length === 0
-  return isLost ? `an object of the class ${value.constructor?.name || 'without a name'}` : undefined
+  const isPlain = prototype === Object.prototype || prototype === null
+  return !isPlain && !hasToJson(value) && Object.keys(value).length === 0
 }
 
-const hasToJson = (value: object): boolean => 'toJSON' in value && typeof value.toJSON === 'function'
+const classOf = (value: object): string => `the class ${value.constructor?.name || 'without a name'}`

@@ -48,5 +48,6 @@ const write = (value: unknown, key: string): string | undefined => {
   return `{${members.join(',')}}`
 }
 
-const hasToJson = (value: object): value is { toJSON(key: string): unknown } =>
+/** Whether a value determines its own JSON. */
+export const hasToJson = (value: object): value is { toJSON(key: string): unknown } =>
   'toJSON' in value && typeof value.toJSON === 'function'
