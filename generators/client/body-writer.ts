@@ -7,6 +7,7 @@ import {
   isJsonInRange,
   isJsonType,
   isMultipartType,
+  isRange,
   isUrlencodedType,
   itemContents,
   type Json,
@@ -130,7 +131,9 @@ const bytesTypeOf = (properties: readonly Schema[]): string | undefined => {
   for (const schema of reached(properties, ({ keywords: { ref, items } }) => [ref, items]))
     if (describesBytes(schema)) types.add(schema.keywords.contentMediaType ?? 'application/octet-stream')
   const [type] = types
-  return types.size !== 1 || type === 'application/octet-stream' || type?.includes('*') ? undefined : type
+  return types.size !== 1 || type === 'application/octet-stream' || (type !== undefined && isRange(type))
+    ? undefined
+    : type
 }
 
 /** The properties of a form, with the schemas of each. */

@@ -1,4 +1,4 @@
-import { type Content, isJsonType, meant } from '@chainwright/model'
+import { type Content, isJsonType, isRange, meant } from '@chainwright/model'
 
 export interface Choice {
   /** The media types that a handler may choose from, the main one first. */
@@ -9,7 +9,7 @@ export interface Choice {
 
 /** The media types of a response, if there are several. Ranges are omitted, because they cannot be sent. */
 export const choiceOf = (main: Content, contents: readonly Content[]): Choice | undefined => {
-  const others = contents.filter(content => content !== main && !content.mediaType.includes('*'))
+  const others = contents.filter(content => content !== main && !isRange(content.mediaType))
   if (others.length === 0) return undefined
   const alike = isJsonText(main) ? others.filter(content => isJsonText(content) && areEquivalent(content, main)) : []
   return {

@@ -1,6 +1,8 @@
 import {
   type Content,
   codeContents,
+  essenceOf,
+  isJsonInRange,
   isJsonType,
   isStreamType,
   isTextBySchema,
@@ -153,7 +155,7 @@ const answerRow = (outcome: Outcome, validator: (member: string) => Code): Code[
   return [
     object([
       value('status', statusOf(outcome.key)),
-      value('mediaType', content?.mediaType),
+      value('mediaType', content && sentType(content)),
       value('mediaTypes', choice?.mediaTypes),
       value('alike', choice?.alike),
       streams.length === 0 ? undefined : ['streams', arrayOf(streams.map(stream => streamRow(stream, item)))],
@@ -163,6 +165,10 @@ const answerRow = (outcome: Outcome, validator: (member: string) => Code): Code[
     ]),
   ]
 }
+
+/** The media type of a response. A range of JSON is JSON; in other ranges, the value decides. */
+const sentType = ({ mediaType, schema }: Content): string =>
+  essenceOf(mediaType) === 'application/*' && isJsonInRange(mediaType, schema) ? plainJson : mediaType
 
 const streamRow = ({ mediaType, schema, stream }: Content, check: Code): Code =>
   object([

@@ -4,8 +4,10 @@ import {
   type Direction,
   directionsOf,
   type InputField,
+  isBytes,
   isSentIn,
   type Keywords,
+  meant,
   type Schema,
   sentStreamsOf,
 } from '@chainwright/model'
@@ -274,7 +276,8 @@ const determinedOf = (schema: Schema): Determined => {
   const known = determined.get(schema)
   if (known !== undefined) return known
   const found = [anyOf, oneOf].map((union = []) => {
-    const objects = union.filter(member => kindsOf(member).has('object'))
+    // files are objects, but have no members to fill in
+    const objects = union.filter(member => kindsOf(member).has('object') && !isBytes(meant(member)))
     const arrays = union.filter(member => kindsOf(member).has('array'))
     const isAlone = (member: Schema): boolean =>
       [objects, arrays].every(members => members.length === 1 || !members.includes(member))

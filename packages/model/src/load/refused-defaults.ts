@@ -1,5 +1,5 @@
 import { showJson } from '../document/structure.ts'
-import { type ExactJson, type Json, type Keywords, keywordsThat, type Report, type Schema } from '../model/index.ts'
+import { type ExactJson, type Json, type Keywords, type Report, type Schema, unrestricting } from '../model/index.ts'
 import { toolMatcher } from '../model/tool-match.ts'
 import { refusingKeyword, typesIn } from './refusing.ts'
 
@@ -38,7 +38,9 @@ const shown = (value: ExactJson): string => (typeof value === 'bigint' ? `${valu
  */
 const takes = (schema: Schema, value: ExactJson): boolean => {
   const { type, enum: values, const: fixed } = schema.keywords
-  const constraining = (Object.keys(schema.keywords) as (keyof Keywords)[]).filter(keyword => !annotations.has(keyword))
+  const constraining = (Object.keys(schema.keywords) as (keyof Keywords)[]).filter(
+    keyword => !unrestricting.has(keyword),
+  )
   return (
     schema.always ??
     (constraining.every(keyword => keyword === 'type' || keyword === 'enum' || keyword === 'const') &&
@@ -47,6 +49,3 @@ const takes = (schema: Schema, value: ExactJson): boolean => {
       (fixed === undefined || fixed.value === value))
   )
 }
-
-// Keywords that never make a value invalid.
-const annotations = keywordsThat('describe', 'fill', 'direct', 'keep')

@@ -25,3 +25,6 @@ const purposes = {
   assumptions: 'keep',
   extensions: 'keep',
 } as const satisfies { readonly [name in keyof Keywords]?: Deed }
+
+/** The names of keywords that never make a value invalid or change it. */
+export const unrestricting = keywordsThat('describe', 'fill', 'direct', 'keep')

@@ -1,4 +1,4 @@
-import { keywordsThat } from './annotations.ts'
+import { unrestricting } from './annotations.ts'
 import type { Content, Operation } from './api.ts'
 import { isBytes } from './bytes.ts'
 import { meant } from './meant.ts'
@@ -7,6 +7,7 @@ import {
   isBytesType,
   isJsonType,
   isMultipartType,
+  isRange,
   isStreamType,
   isTextType,
   isUrlencodedType,
@@ -154,7 +155,7 @@ export const isUnparsed = ({ mediaType, schema, stream }: Content): boolean =>
   !isUrlencodedType(mediaType) &&
   !isBytesType(mediaType) &&
   !isMultipartType(mediaType) &&
-  !mediaType.includes('*') &&
+  !isRange(mediaType) &&
   !mayBeText(schema) &&
   !takesBytes(schema)
 
@@ -169,15 +170,13 @@ export const isCovered = ({ schema }: Content, contents: readonly Content[]): bo
  */
 export const isUndescribed = ({ mediaType, schema, stream }: Content): boolean =>
   stream === undefined &&
-  /^[^/*]+\/[^/*]+$/.test(essenceOf(mediaType)) &&
+  !isRange(mediaType) &&
   !isJsonOrForm(mediaType) &&
   !isStreamType(mediaType) &&
   (schema === undefined || isUnrestricted(schema))
 
 const isUnrestricted = ({ always, keywords }: Schema): boolean =>
   always ?? Object.keys(keywords).every(name => unrestricting.has(name))
-
-const unrestricting = keywordsThat('describe', 'fill', 'direct', 'keep')
 
 /** The form in which generated code reads a body that it does not parse. */
 export const readAs = (mediaType: string): 'text' | 'bytes' => (kindOfBody(mediaType) === 'text' ? 'text' : 'bytes')

@@ -16,6 +16,9 @@ export const covers = (range: string, type: string): boolean => {
   return range.endsWith('/*') && type.startsWith(range.slice(0, -1))
 }
 
+/** Whether a media type is a range such as `image/*`, which a contract may declare, and no message has. */
+export const isRange = (mediaType: string): boolean => essenceOf(mediaType).includes('*')
+
 /** Bodies that are JSON (RFC 6839 §3.1). */
 export const isJsonType = (mediaType: string): boolean => /^[^/]+\/(?:.*\+)?json$/.test(essenceOf(mediaType))
 

@@ -13,9 +13,7 @@ export const checkValue = (
   at: { check: Checker | undefined; value: unknown; exchange: Exchange },
 ): void => {
   if (runtime.validate === 'off' || at.check === undefined) return
-  // to a validator, bytes are a file
-  const value = at.value instanceof Uint8Array ? new Blob([at.value as BlobPart]) : at.value
-  const result = at.check.check(value)
+  const result = at.check.check(at.value)
   if (result.ok) return
   const violation = new ContractViolation(operation.id, result.issues)
   runtime.report(violation, { kind: 'contract', operation, exchange: at.exchange })

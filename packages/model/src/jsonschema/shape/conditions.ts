@@ -1,4 +1,4 @@
-import { type ExactJson, keywordsThat, type Schema, type Shape } from '../../model/index.ts'
+import { type ExactJson, type Schema, type Shape, unrestricting } from '../../model/index.ts'
 import { travels } from '../../model/parts.ts'
 import { intersection, union } from './combine.ts'
 import { noteAt, type Reader, type ShapeContext } from './context.ts'
@@ -71,7 +71,7 @@ const conditionsOf = (root: Schema): number => [...schemasInPlace(root)].filter(
 
 /** Whether a schema has no other keywords than these, except annotations. */
 const hasOnlyKeywords = ({ keywords }: Schema, words: readonly string[]): boolean =>
-  Object.keys(keywords).every(key => words.includes(key) || annotations.has(key))
+  Object.keys(keywords).every(key => words.includes(key) || unrestricting.has(key))
 
 /** The values of a schema that only lists values. */
 const onlyValues = (schema: Schema): readonly ExactJson[] | undefined => {
@@ -130,9 +130,7 @@ const shapeOfType = (type: (typeof everyType)[number]): Shape => {
 }
 
 const isEmpty = ({ keywords, always }: Schema): boolean =>
-  always === undefined && Object.keys(keywords).every(key => annotations.has(key))
-
-const annotations = keywordsThat('describe', 'fill', 'direct', 'keep')
+  always === undefined && Object.keys(keywords).every(key => unrestricting.has(key))
 
 /**
  * The members that `not` forbids: `not: { required: [a] }` becomes `a?: never`, and so does each `required` in `not: {

@@ -120,9 +120,11 @@ export const verbatimBody =
     headers['content-type'] =
       own && (isRange || others.some(type => type === own || type.includes('*')))
         ? own
-        : isRange
-          ? 'application/octet-stream'
-          : mediaType
+        : !isRange
+          ? mediaType
+          : typeof value === 'string' && /^(?:\*|text)\//.test(mediaType)
+            ? 'text/plain'
+            : 'application/octet-stream'
     return value as RequestBody
   }
 

@@ -29,11 +29,12 @@ export const headerParams =
 /** Adds cookie parameters to the cookies of the request. Browsers do not let pages set this header. */
 export const cookieParams =
   (...places: readonly Exclude<ParamFormat, string>[]): WriteHeaders =>
-  (input, headers) => {
+  (input, headers, fail) => {
     const cookies = headers['cookie'] ? [headers['cookie']] : []
     for (const { name, field = name, write, encode = encodeURIComponent } of places) {
       const value = input[field]
-      const text = value === undefined || value === null ? undefined : write?.(name, value, encode)
+      const text =
+        value === undefined || value === null ? undefined : write?.(name, value, encode, why => fail(field, why))
       if (text) cookies.push(text)
     }
     if (cookies.length) headers['cookie'] = cookies.join('; ')

@@ -20,7 +20,7 @@ export const writeRequest = (
     throw new ContractError({ operation }, { side: 'request', message: `${parameter} ${why}` })
   }
   const server = table.server?.(settings) ?? settings
-  const url = server.baseUrl + path(input, fail) + (query?.(input) ?? '')
+  const url = server.baseUrl + path(input, fail) + (query?.(input, fail) ?? '')
   let headers = requestHeaders(settings, server.headers, options)
   let sent: RequestBody | undefined
   if (others || body) {

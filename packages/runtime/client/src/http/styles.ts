@@ -10,11 +10,11 @@ export const form: Write = (name, value, encode) => joined(pairs(name, value, en
 export const simple: Write = (_name, value, encode, fail) => listed(flat(value, encode), value, fail)
 
 /** `form`, not exploded: `name=1,2`. */
-export const formJoined: Write = (name, value, encode) => delimited(name, value, encode, ',')
+export const formJoined: Write = (name, value, encode, fail) => delimited(name, flat(value, encode), ',', fail)
 /** `spaceDelimited`: `name=1%202`. */
-export const spaceDelimited: Write = (name, value, encode) => delimited(name, value, encode, '%20')
+export const spaceDelimited: Write = (name, value, encode, fail) => delimited(name, flat(value, encode), '%20', fail)
 /** `pipeDelimited`: `name=1%7C2`. */
-export const pipeDelimited: Write = (name, value, encode) => delimited(name, value, encode, '%7C')
+export const pipeDelimited: Write = (name, value, encode, fail) => delimited(name, flat(value, encode), '%7C', fail)
 
 /** `deepObject`: `name[key]=value`; deeper objects and arrays as most servers read them, `name[key][0]`. */
 export const deepObject: Write = (name, value, encode) => joined(deep(name, value, encode), '&')
@@ -50,7 +50,8 @@ export const bareJsonText: Write = (_name, value, encode) => encode(stringify(va
 /** A cookie: `name=value`, an exploded list gives several cookies. */
 export const cookie: Write = (name, value, encode) => joined(pairs(name, value, encode), '; ')
 /** A cookie with a list as one value. */
-export const cookieJoined: Write = (name, value, encode) => `${name}=${separated(name, flat(value, encode), '%2C')}`
+export const cookieJoined: Write = (name, value, encode, fail) =>
+  `${name}=${separated(flat(value, encode), '%2C', fail)}`
 
 /**
  * `allowReserved`: the characters of RFC 3986 2.2 are kept, except those that would end the value (`&`, `#`, `+`) and brackets,
@@ -62,16 +63,17 @@ export const reserved: Encode = text =>
 /** Keeps the value of a header unchanged. */
 export const verbatim: Encode = text => text
 
-const delimited = (name: string, value: unknown, encode: Encode, separator: string): string | undefined => {
-  const texts = flat(value, encode)
-  return texts.length ? `${name}=${separated(name, texts, separator)}` : undefined
-}
+const delimited = (
+  name: string,
+  texts: readonly string[],
+  separator: string,
+  fail?: (why: string) => never,
+): string | undefined => (texts.length ? `${name}=${separated(texts, separator, fail)}` : undefined)
 
-/** Joins parts with a delimiter. @throws TypeError if a part contains it: a reader would see two parts */
-const separated = (name: string, texts: readonly string[], separator: string): string => {
-  const delimiter = decodeURIComponent(separator)
+/** Joins parts with a delimiter. Fails if a part contains it, because a reader would see two parts. */
+const separated = (texts: readonly string[], separator: string, fail?: (why: string) => never): string => {
   if (texts.some(text => text.includes(separator)))
-    throw new TypeError(`An item of \`${decodeURIComponent(name)}\` contains its delimiter "${delimiter}"`)
+    fail?.(`has items or names with the delimiter of its style: "${decodeURIComponent(separator)}"`)
   return texts.join(separator)
 }
 

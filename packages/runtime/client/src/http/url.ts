@@ -24,7 +24,7 @@ export type Encode = (text: string) => string
  * `..`).
  */
 export type WritePath = (input: Input, fail: (parameter: string, why: string) => never) => string
-export type WriteQuery = (input: Input) => string
+export type WriteQuery = (input: Input, fail: (parameter: string, why: string) => never) => string
 export type Input = Readonly<Record<string, unknown>>
 
 /** The text of a parameter of a path; undefined if it has no value. */
@@ -68,17 +68,16 @@ export const pathParams =
 export const queryParams = (...places: readonly ParamFormat[]): WriteQuery => {
   const parts = places.map(place => {
     const { name, field = name, write, encode = encoded } = typeof place === 'string' ? { name: place } : place
-    return { name: encodeURIComponent(name), field, write, encode }
+    return [encodeURIComponent(name), field, write, encode] as const
   })
-  return input => {
+  return (input, fail) => {
     let query = ''
-    for (const { name, field, write, encode } of parts) {
+    for (const [name, field, write, encode] of parts) {
       const value = input[field]
       if (value === undefined || value === null) continue
-      const text = write
-        ? write(name, value, encode)
-        : typeof value === 'object'
-          ? repeated(name, value, encode)
+      const text =
+        write || typeof value === 'object'
+          ? (write ?? repeated)(name, value, encode, why => fail(field, why))
           : `${name}=${encode(`${value}`)}`
       if (text !== undefined) query += `${query ? '&' : '?'}${text}`
     }

@@ -125,6 +125,8 @@ describe('a response that declares a media range', () => {
     ['a string', 'image/*', 'a', 'application/octet-stream', 'a'],
     ['bytes', '*/*', new TextEncoder().encode('a'), 'application/octet-stream', 'a'],
     ['a file with a type', 'image/*', new Blob(['a'], { type: 'image/png' }), 'image/png', 'a'],
+    ['a file with another type', 'image/*', new Blob(['a'], { type: 'text/html' }), 'application/octet-stream', 'a'],
+    ['a file with any type', '*/*', new Blob(['a'], { type: 'text/html' }), 'text/html', 'a'],
     ['a file without a type', 'image/*', new Blob(['a']), 'application/octet-stream', 'a'],
   ])('sends %s of %s with a concrete media type', async (_, range, value, type, text) => {
     expect(await inRange(range, value)).toEqual([type, text])

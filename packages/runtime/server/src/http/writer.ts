@@ -35,17 +35,22 @@ export const answerWriter = (runtime: Runtime, operation: HttpOperation): WriteA
       )
     return { status, headers, body: sendableText(value, operation.id) }
   }
+  const validate = (check: Check | undefined, value: unknown, { json }: Written, exchange: Exchange): void => {
+    // to a validator, the bytes of a body are a file
+    const isFile = !json && runtime.validate !== 'off' && value instanceof Uint8Array
+    checkValue(runtime, operation, { check, value: isFile ? new Blob([value as BlobPart]) : value, exchange })
+  }
   return (given, exchange, bytes) => {
     if (!(given instanceof Reply)) {
-      checkValue(runtime, operation, { check: successRow.check, value: given, exchange })
+      validate(successRow.check, given, successRow, exchange)
       return write(success, { value: given, bytes }, writtenFor(successRow, exchange))
     }
     const { value, mediaType, status = success } = given
     const row = rowOf(status)
     // the contract has no schema for the items of a stream
     const check = mediaType !== undefined && isStream(mediaType) ? undefined : row.check
-    checkValue(runtime, operation, { check, value, exchange })
     const written = mediaType === undefined ? writtenFor(row, exchange) : writtenAs(mediaType, row.varies)
+    validate(check, value, written, exchange)
     const answer = withHeaders(write(status, { value, bytes }, written), given.headers)
     return status === 401
       ? { ...answer, headers: runtime.security.challenged(answer.headers, operation, exchange) }
@@ -120,11 +125,14 @@ const writtenFor = (row: Row, exchange: Exchange): Written => {
   return (type === undefined ? undefined : row.alike.get(type)) ?? row
 }
 
-/** The media type of a value whose response declares a range. A `Blob` may have its own. */
+/** The media type of a value whose response declares a range. A `Blob` keeps its own if it is in the range. */
 const typeInRange = (range: string, value: unknown): string => {
-  if (value instanceof Blob) return value.type || 'application/octet-stream'
+  if (value instanceof Blob)
+    return range === '*/*' || value.type.startsWith(range.slice(0, -1)) ? value.type || bytesType : bytesType
   if (typeof value === 'string' && (range === '*/*' || range.startsWith('text/'))) return 'text/plain; charset=utf-8'
-  return isRaw(value) ? 'application/octet-stream' : 'application/json'
+  return isRaw(value) ? bytesType : 'application/json'
 }
+
+const bytesType = 'application/octet-stream'
 
 const isRaw = (value: unknown): value is string | Uint8Array => typeof value === 'string' || value instanceof Uint8Array
