@@ -198,9 +198,11 @@ const restrictionsIn = (place: InPlace): readonly Restriction[] =>
     return restricted.length === 0 ? [] : [{ schema, discriminator, isCertain: place.certain.has(schema), restricted }]
   })
 
-/** Whether a discriminator adds a value to a member: the member describes the property, and lists no values of it. */
+/** Whether a discriminator adds a value to a member: the member has a name, describes the property, and lists no values of it. */
 const isIdentified = (member: Schema, { propertyName }: Discriminator, patterns: PatternLanguage): boolean =>
-  propertyIn(member, propertyName).length > 0 && listedIn(member, propertyName, patterns) === undefined
+  (member.name !== undefined || member.keywords.ref !== undefined) &&
+  propertyIn(member, propertyName).length > 0 &&
+  listedIn(member, propertyName, patterns) === undefined
 
 /** The schemas of a place whose values a discriminator without a union restricts. */
 const restrictedBy = (
@@ -247,18 +249,20 @@ const report = (
   { other, way }: { readonly other: InPlace; readonly way: 'added' | 'removed' },
   found: Findings,
 ): void => {
-  const rule = way === 'added' ? discriminatorRules.discriminatorAdded : discriminatorRules.discriminatorRemoved
-  const verb = way === 'added' ? 'now allows' : 'no longer allows'
+  const isAdded = way === 'added'
+  const rule = isAdded ? discriminatorRules.discriminatorAdded : discriminatorRules.discriminatorRemoved
   for (const { schema, isCertain, value } of restricted) {
     if (!isCertain && !other.names.has(schema.name ?? '')) continue
     const text =
-      value === undefined
-        ? `${verb} only the schemas that its discriminator \`${propertyName}\` identifies`
-        : `${verb} only \`${value}\` as its discriminator \`${propertyName}\``
+      value !== undefined
+        ? `${isAdded ? 'now requires' : 'no longer requires'} \`${propertyName}\` to be \`${value}\``
+        : isAdded
+          ? `now allows only the schemas that its discriminator \`${propertyName}\` identifies`
+          : `now also allows values that its discriminator \`${propertyName}\` does not identify`
     found.fact(rule, {
       text,
       subject: schema.name,
-      [way === 'added' ? 'after' : 'before']: siteOf(owner, 'discriminator'),
+      [isAdded ? 'after' : 'before']: siteOf(owner, 'discriminator'),
     })
   }
 }

@@ -76,7 +76,7 @@ const withChanges = (
     const parts = [...(ref ? [ref] : []), ...(allOf ?? [])]
     return {
       ...(parts.length > 0 && { allOf: parts.map(json) }),
-      ...(type?.includes('null') && { type: 'null' }),
+      ...(type && { type: typeJson(type) }),
       ...(required && { required }),
       ...(properties && { properties: propertiesJson(properties) }),
     }
@@ -84,6 +84,7 @@ const withChanges = (
   const propertiesJson = (properties: ReadonlyMap<string, Schema>): JsonObject =>
     Object.fromEntries([...properties].map(([name, schema]) => [name, json(schema)]))
   const changedJson = (after: Keywords, before: Keywords): JsonObject => ({
+    ...(after.type !== before.type && after.type && { type: typeJson(after.type) }),
     ...(after.required !== before.required && after.required && { required: after.required }),
     ...(after.allOf !== before.allOf && after.allOf && { allOf: after.allOf.map(json) }),
     ...(after.oneOf !== before.oneOf && after.oneOf && { oneOf: after.oneOf.map(json) }),
@@ -113,6 +114,9 @@ const withChanges = (
   }
   return copy.document as JsonObject
 }
+
+const typeJson = ([first, ...others]: readonly string[]): Json =>
+  others.length === 0 ? (first ?? []) : [first ?? '', ...others]
 
 const ownPointer = ({ name }: Schema): string => append('/components/schemas', name ?? '')
 

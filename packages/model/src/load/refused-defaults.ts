@@ -1,7 +1,7 @@
 import { showJson } from '../document/structure.ts'
 import { type ExactJson, type Json, type Keywords, type Report, type Schema, unrestricting } from '../model/index.ts'
+import { refusingKeyword, typesIn } from '../model/refuses.ts'
 import { toolMatcher } from '../model/tool-match.ts'
-import { refusingKeyword, typesIn } from './refusing.ts'
 
 /**
  * Omits each `default` that its schema refuses, or a schema for the same value: a target of `$ref`, a part of `allOf`,
@@ -9,7 +9,7 @@ import { refusingKeyword, typesIn } from './refusing.ts'
  * check of the document omits most defaults that a keyword of the same schema refuses, and shows the keyword's value.
  */
 export const leaveOutRefusedDefaults = (schemas: Iterable<Schema>, report: Report): void => {
-  const checks = { takes, matches: toolMatcher() }
+  const checks = { takes, matches: toolMatcher(), isFilled: true }
   const omit = (schema: Schema): boolean => {
     const { default: preset, ...keywords } = schema.keywords
     const keyword = preset && refusingKeyword(schema, preset.value, checks)

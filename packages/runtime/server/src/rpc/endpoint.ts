@@ -106,7 +106,7 @@ const runner = (
     names,
     subscribing,
   }: { methods: readonly RpcMethod[]; names: readonly string[]; subscribing: Subscribing | undefined },
-): ((text: string, place: MessageContext, done: Done) => void) => {
+): ((text: string, context: MessageContext, done: Done) => void) => {
   const { rates, batches } = runtime
   const mostCalls = batches.calls ?? dialect.calls
   const table = new Map<string, Bound>()
@@ -126,15 +126,15 @@ const runner = (
   const fail = (error: unknown, exchange: Exchange): HttpResponse =>
     failure(runtime, error, { exchange, operation: undefined })
 
-  const runMessage = (message: Message, place: MessageContext, respond: Respond): void => {
+  const runMessage = (message: Message, context: MessageContext, respond: Respond): void => {
     if (message.kind === 'invalid') {
       respond(message.answer)
       return
     }
     const id = message.kind === 'call' ? message.id : undefined
     const method = table.get(message.method)
-    if (method !== undefined) method({ id, params: message.params }, place, respond)
-    else if (subscribing?.(message, place, respond) === true) return
+    if (method !== undefined) method({ id, params: message.params }, context, respond)
+    else if (subscribing?.(message, context, respond) === true) return
     else if (id === undefined) respond(undefined)
     else if (message.method === discover && discovered !== undefined) respond(dialect.result(id, discovered))
     else respond(dialect.error(id, dialect.unknownMethod(message.method, table)))
@@ -170,8 +170,8 @@ const runner = (
     return refused
   }
 
-  const runMessages = async (messages: readonly Message[], place: MessageContext, done: Done): Promise<void> => {
-    const refused = await refusals(messages, place)
+  const runMessages = async (messages: readonly Message[], context: MessageContext, done: Done): Promise<void> => {
+    const refused = await refusals(messages, context)
     const errorTo = (index: number, error: RpcError): string | undefined => {
       const message = messages[index]
       return message?.kind === 'call' ? dialect.error(message.id, error) : undefined
@@ -179,7 +179,7 @@ const runner = (
     const run: Run = (index, respond) => {
       const message = messages[index] as Message
       const error = refused.get(message)
-      if (error === undefined) runMessage(message, place, respond)
+      if (error === undefined) runMessage(message, context, respond)
       else respond(errorTo(index, error))
     }
     const tooLarge = dialect.answersTooLarge(batches.bytes)
@@ -187,14 +187,16 @@ const runner = (
       try {
         done(texts.length === 0 ? dialect.silence : textOf(dialect, `[${texts.join(',')}]${dialect.end}`))
       } catch (error) {
-        done(fail(error, place.exchange))
+        done(fail(error, context.exchange))
       }
     }
     runBatch(messages.length, { run, refuse: index => errorTo(index, tooLarge) }, { ...batches, done: finish })
   }
 
-  const runAlone = (message: Message, place: MessageContext, done: Done): void => {
-    runMessage(message, place, answer => done(textOf(dialect, answer === undefined ? undefined : answer + dialect.end)))
+  const runAlone = (message: Message, context: MessageContext, done: Done): void => {
+    runMessage(message, context, answer =>
+      done(textOf(dialect, answer === undefined ? undefined : answer + dialect.end)),
+    )
   }
 
   /** Takes the units of a request before it is handled. Responds with 429 if too few are left. */
@@ -204,20 +206,20 @@ const runner = (
     else taking.then(answer).catch(error => done(fail(error, exchange)))
   }
 
-  return (text, place, done) => {
+  return (text, context, done) => {
     const first = dialect.firstValueOnly ? readWhole(text) : undefined
     const parsed = first ?? parseJson(text)
     const request = rates?.cost(undefined) ?? 0
-    if (!parsed.ok) return paid(request, place, done, () => done(textOf(dialect, dialect.malformed(parsed.fault))))
+    if (!parsed.ok) return paid(request, context, done, () => done(textOf(dialect, dialect.malformed(parsed.fault))))
     const source = first === undefined ? text : text.slice(0, first.end)
     if (!Array.isArray(parsed.value)) {
       const message = dialect.read(parsed.value, source)
-      return paid(costOf(message), place, done, () => runAlone(message, place, done))
+      return paid(costOf(message), context, done, () => runAlone(message, context, done))
     }
     const messages = readBatch(parsed.value, source)
     const refused = batchRefusal(parsed.value.length, messages)
-    if (refused !== undefined) return paid(request, place, done, () => done(refused))
-    runMessages(messages, place, done).catch(error => done(fail(error, place.exchange)))
+    if (refused !== undefined) return paid(request, context, done, () => done(refused))
+    runMessages(messages, context, done).catch(error => done(fail(error, context.exchange)))
   }
 }
 

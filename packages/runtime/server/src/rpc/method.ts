@@ -32,7 +32,7 @@ export type Finish = (given: unknown, at: { readonly exchange: Exchange; readonl
 
 export type Bound = (
   call: { readonly id: string | undefined; readonly params: unknown },
-  place: MessageContext,
+  context: MessageContext,
   respond: Respond,
 ) => void
 

@@ -12,7 +12,7 @@ import type { Params } from './params.ts'
 /** Handles a message that starts or ends a subscription. Returns false for any other message. */
 export type Subscribing = (
   message: Exclude<Message, { kind: 'invalid' }>,
-  place: MessageContext,
+  context: MessageContext,
   respond: Respond,
 ) => boolean
 
