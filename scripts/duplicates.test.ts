@@ -36,15 +36,15 @@ const exempted: readonly Exemption[] = [
       'packages/runtime/server/src/adapters/express.test.ts',
       'packages/runtime/server/src/adapters/kept-bodies.test.ts',
     ],
-    reason: 'Both start and stop an application of Express, each with its own middleware in front of the service.',
+    reason: 'Both start and stop an Express application, each with its own middleware in front of the service.',
   },
   {
     files: ['services/node/libraries.test.ts', 'services/node/socket-libraries.test.ts'],
-    reason: 'Both start a service for a local node, with different chains, and end it.',
+    reason: 'Both start a service for a local node, with different chains, and stop it.',
   },
   {
     files: ['tests/service/callers.test.ts', 'tests/service/own-data.test.ts'],
-    reason: 'Both start and end the sample service, the variables of which are those of each module.',
+    reason: 'Both start and stop the sample service, and keep it in variables of their own.',
   },
 ]
 

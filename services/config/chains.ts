@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { checksums } from '@chainwright/runtime-validation/checksums'
+import { CheckedJson } from '../checked-json.ts'
 import { messageOf } from '../error-message.ts'
 import type { FeeRule } from '../evm/fees.ts'
 import { bytesOf } from '../evm/hex.ts'
 import { type NetworkName, networkNames, networkOf } from '../primary/network.ts'
-import { ConfigValue, InvalidConfiguration } from './invalid-configuration.ts'
+import { InvalidConfiguration } from './invalid-configuration.ts'
 
 /** The token of a chain, as in the interface. */
 export interface NetworkToken {
@@ -80,7 +81,7 @@ export const readChainsFile = (path: string, problems: string[]) => {
   } catch (error) {
     throw new InvalidConfiguration([`${path}: ${messageOf(error)}`])
   }
-  return new ConfigValue(value, path, problems).object(['chains', 'networks'])
+  return new CheckedJson(value, path, problems).object(['chains', 'networks'])
 }
 
 const members = [
@@ -107,7 +108,7 @@ const members = [
   'abis',
 ] as const
 
-const chainAt = (place: ConfigValue, folder: string): ChainConfig | undefined => {
+const chainAt = (place: CheckedJson, folder: string): ChainConfig | undefined => {
   const at = place.object(members)
   if (at === undefined) return undefined
   const chain = {
@@ -146,12 +147,12 @@ const chainAt = (place: ConfigValue, folder: string): ChainConfig | undefined =>
   }
 }
 
-const folders = (place: ConfigValue): readonly string[] | undefined => {
+const folders = (place: CheckedJson): readonly string[] | undefined => {
   if (!Array.isArray(place.value)) return place.text() === undefined ? undefined : [String(place.value)]
   return place.array()?.flatMap(item => item.text() ?? [])
 }
 
-const nodeAt = (place: ConfigValue): NodeConfig | undefined => {
+const nodeAt = (place: CheckedJson): NodeConfig | undefined => {
   const members = typeof place.value === 'string' ? undefined : place.object(['url', 'traces'])
   const endpoint = (typeof place.value === 'string' ? place : members?.url)?.secretThat(isHttp, nodeRule)
   const traces = members?.traces.optional(it => it.boolean()) ?? true
@@ -163,7 +164,7 @@ export const nodeRule = 'must be a URL with http: or https:'
 /** Whether a text is the URL of a node. */
 export const isHttp = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
-const tokenAt = (place: ConfigValue): NetworkToken | undefined => {
+const tokenAt = (place: CheckedJson): NetworkToken | undefined => {
   const at = place.object(['name', 'symbol', 'decimals', 'logoUri', 'description'])
   if (at === undefined) return undefined
   const [name, symbol, decimals] = [at.name.text(), at.symbol.text(), at.decimals.integer(0, 255)]
@@ -179,14 +180,14 @@ const tokenAt = (place: ConfigValue): NetworkToken | undefined => {
   }
 }
 
-const feesAt = (place: ConfigValue): FeeRule | undefined => {
+const feesAt = (place: CheckedJson): FeeRule | undefined => {
   if (typeof place.value !== 'object') return place.choice(['burn', 'miner', 'tip'] as const)
   const recipient = place.object(['recipient'])?.recipient
   const text = recipient && address(recipient)
   return text === undefined ? undefined : { recipient: bytesOf(text) }
 }
 
-const priceAt = (place: ConfigValue) => {
+const priceAt = (place: CheckedJson) => {
   const at = place.object(['currencyCode', 'value'])
   const currencyCode = at?.currencyCode.textThat(
     text => /^[a-z]{3}$/.test(text),
@@ -196,19 +197,19 @@ const priceAt = (place: ConfigValue) => {
   return currencyCode === undefined || value === undefined ? undefined : { currencyCode, value }
 }
 
-const id = (place: ConfigValue): string | undefined =>
+const id = (place: CheckedJson): string | undefined =>
   place.textThat(
     text => /^[1-9A-HJ-NP-Za-km-z]{33,50}$/.test(text) && checksums['cb58']?.(text) === true,
     'must be an id of 32 bytes in cb58 with its checksum',
   )
 
-const address = (place: ConfigValue): string | undefined =>
+const address = (place: CheckedJson): string | undefined =>
   place.textThat(
     text => /^0x[0-9a-fA-F]{40}$/.test(text) && checksums['evm-address']?.(text) === true,
     'must be an EVM address (with its EIP-55 checksum if it has upper-case letters)',
   )
 
-const url = (place: ConfigValue): string | undefined => place.textThat(text => URL.canParse(text), 'must be a URL')
+const url = (place: CheckedJson): string | undefined => place.textThat(text => URL.canParse(text), 'must be a URL')
 
 const repeated = (chains: readonly ChainConfig[], name: 'evmChainId' | 'blockchainId', path: string): string[] => {
   const seen = new Set<string>()

@@ -1,8 +1,9 @@
 import { dirname, resolve } from 'node:path'
+import type { CheckedJson } from '../checked-json.ts'
 import { fromNodeId } from '../decode/ids.ts'
 import { type NetworkName, networkNames, networkOf } from '../primary/network.ts'
 import { isHttp, nodeRule, readChainsFile } from './chains.ts'
-import { type ConfigValue, InvalidConfiguration } from './invalid-configuration.ts'
+import { InvalidConfiguration } from './invalid-configuration.ts'
 
 /** The source of signatures that the store does not have. */
 export interface SignatureConfig {
@@ -41,7 +42,7 @@ export const readNetworks = (path: string): readonly NetworkConfig[] => {
   return networks
 }
 
-const networkAt = (place: ConfigValue, folder: string): NetworkConfig | undefined => {
+const networkAt = (place: CheckedJson, folder: string): NetworkConfig | undefined => {
   const at = place.object(['network', 'files', 'node', 'signatures'])
   const network = at?.network.choice(networkNames)
   if (at === undefined || network === undefined) return undefined
@@ -57,7 +58,7 @@ const networkAt = (place: ConfigValue, folder: string): NetworkConfig | undefine
 
 const usualTimeout = 5_000
 
-const signaturesAt = (place: ConfigValue): SignatureConfig | undefined => {
+const signaturesAt = (place: CheckedJson): SignatureConfig | undefined => {
   const at = place.object(['nodes', 'node', 'aggregator', 'timeoutMs'])
   if (at === undefined) return undefined
   const nodes =
@@ -77,14 +78,14 @@ const signaturesAt = (place: ConfigValue): SignatureConfig | undefined => {
   }
 }
 
-const nodeAt = (place: ConfigValue): readonly [string, string] | undefined => {
+const nodeAt = (place: CheckedJson): readonly [string, string] | undefined => {
   const at = place.object(['nodeId', 'url'])
   const nodeId = at?.nodeId.textThat(isNodeId, 'must be a node id with its checksum')
   const address = at && url(at.url)
   return nodeId === undefined || address === undefined ? undefined : [nodeId, address]
 }
 
-const url = (place: ConfigValue): string | undefined =>
+const url = (place: CheckedJson): string | undefined =>
   place.textThat(text => /^https?:\/\//.test(text) && URL.canParse(text), 'must be an http:// or https:// URL')
 
 const isNodeId = (text: string): boolean => {

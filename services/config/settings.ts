@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { CheckedJson } from '../checked-json.ts'
 import { messageOf } from '../error-message.ts'
 import { batchSize } from '../ingest/batch-size.ts'
-import { ConfigValue, InvalidConfiguration } from './invalid-configuration.ts'
+import { InvalidConfiguration } from './invalid-configuration.ts'
 
 /** The settings from the file, the environment and flags. */
 export interface Settings {
@@ -64,14 +65,14 @@ interface Setting {
   readonly variable: string
   readonly flag: string
   readonly help: string
-  read(place: ConfigValue): string | number | boolean | undefined
+  read(place: CheckedJson): string | number | boolean | undefined
   /** Whether the text of the variable or flag is a number; `isBoolean` is the same for a boolean. */
   readonly isNumber?: boolean
   readonly isBoolean?: boolean
   readonly fallback: string | number | boolean | undefined
 }
 
-const text = (place: ConfigValue): string | undefined => place.text()
+const text = (place: CheckedJson): string | undefined => place.text()
 const mebibyte = 2 ** 20
 
 /** All settings: the name in a file, the variable, the flag, and the valid values. */
@@ -286,11 +287,11 @@ export interface SettingSources {
 export const readSettings = ({ file, env, flags }: SettingSources): Settings => {
   const problems: string[] = []
   const names = settingTable.map(({ name }) => name)
-  const inFile = file === undefined ? undefined : new ConfigValue(readJson(file), file, problems).object(names)
+  const inFile = file === undefined ? undefined : new CheckedJson(readJson(file), file, problems).object(names)
   const settings = settingTable.map(({ name, variable, read, fallback, ...setting }) => {
     const flag = flags[name]
     const fromEnv = env[variable]
-    const placeOf = (value: string, where: string) => new ConfigValue(parsedValue(setting, value), where, problems)
+    const placeOf = (value: string, where: string) => new CheckedJson(parsedValue(setting, value), where, problems)
     const place =
       flag !== undefined
         ? placeOf(flag, `--${flagName(name)}`)

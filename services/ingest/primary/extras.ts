@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { ConfigValue } from '../../config/invalid-configuration.ts'
+import { CheckedJson } from '../../checked-json.ts'
 import { decode } from '../../decode/codec.ts'
 import { fromCb58, fromCheckedHex, fromHex, fromNodeId } from '../../decode/ids.ts'
 import { pUtxo } from '../../decode/p-chain.ts'
@@ -209,7 +209,7 @@ export const takeVertices = async (
     ] as const
     const at = place.object(names)
     if (at === undefined) return undefined
-    const isId = (it: ConfigValue) => bytesAt(it, id, 'must be an id of 32 bytes in cb58')
+    const isId = (it: CheckedJson) => bytesAt(it, id, 'must be an id of 32 bytes in cb58')
     const ids = [
       isId(at.vertexHash),
       ...[at.parentHashes, at.transactions].flatMap(list => list.array()?.map(isId) ?? [undefined]),
@@ -300,7 +300,7 @@ const timeAt = async (database: Kysely<Database>, chain: number, height: number)
 }
 
 /** All values of a file of JSON lines; the problems of all lines are reported together. */
-const read = async <T>(file: PackedFile | undefined, of: (place: ConfigValue) => T | undefined): Promise<T[]> => {
+const read = async <T>(file: PackedFile | undefined, of: (place: CheckedJson) => T | undefined): Promise<T[]> => {
   if (file === undefined) return []
   const problems: string[] = []
   const values: T[] = []
@@ -312,7 +312,7 @@ const read = async <T>(file: PackedFile | undefined, of: (place: ConfigValue) =>
       problems.push(`${file.path}:${number}: ${messageOf(error)}`)
       continue
     }
-    const taken = of(new ConfigValue(value, `${file.path}:${number}`, problems))
+    const taken = of(new CheckedJson(value, `${file.path}:${number}`, problems))
     if (taken !== undefined) values.push(taken)
   }
   if (problems.length > 0) throw new InvalidFiles(problems.join('\n'))
@@ -332,7 +332,7 @@ const write = async <T>(
   }
 }
 
-const heightAt = (place: ConfigValue): number | undefined => place.integer(0, Number.MAX_SAFE_INTEGER)
+const heightAt = (place: CheckedJson): number | undefined => place.integer(0, Number.MAX_SAFE_INTEGER)
 
 const id = (text: string): Uint8Array => fromCb58(text, 32)
 
@@ -350,12 +350,12 @@ const messageBytes = (text: string): Uint8Array => {
   return bytes
 }
 
-const bytesAt = (place: ConfigValue, of: (text: string) => Uint8Array, rule: string): Buffer | undefined => {
+const bytesAt = (place: CheckedJson, of: (text: string) => Uint8Array, rule: string): Buffer | undefined => {
   const text = place.textThat(value => decodes(of, value), rule)
   return text === undefined ? undefined : Buffer.from(of(text))
 }
 
-const decoded = <T>(place: ConfigValue, of: (text: string) => T): T | undefined => {
+const decoded = <T>(place: CheckedJson, of: (text: string) => T): T | undefined => {
   const text = place.textThat(value => decodes(of, value), 'must be an output in hex with its checksum')
   return text === undefined ? undefined : of(text)
 }

@@ -1,4 +1,4 @@
-import { ConfigValue } from '../../config/invalid-configuration.ts'
+import { CheckedJson } from '../../checked-json.ts'
 import type { NetworkConfig } from '../../config/networks.ts'
 import { fromCb58, toCb58 } from '../../decode/ids.ts'
 import { messageOf } from '../../error-message.ts'
@@ -113,7 +113,7 @@ const describedNetwork = async (file: PackedFile | undefined): Promise<Described
     throw new InvalidFiles(`${file.path}: ${messageOf(error)}`, { cause: error })
   }
   const members = ['networkId', 'xChain', 'cChain', 'asset', 'fees', 'genesisTime', 'blocks'] as const
-  const at = new ConfigValue(value, file.path, problems).object(members)
+  const at = new CheckedJson(value, file.path, problems).object(members)
   const described = at && {
     networkId: at.networkId.optional(it => it.integer(0, 0xffffffff)),
     xChain: at.xChain.optional(idAt),
@@ -127,9 +127,9 @@ const describedNetwork = async (file: PackedFile | undefined): Promise<Described
   return described
 }
 
-const idAt = (place: ConfigValue): string | undefined => place.textThat(isId, 'must be an id of 32 bytes in cb58')
+const idAt = (place: CheckedJson): string | undefined => place.textThat(isId, 'must be an id of 32 bytes in cb58')
 
-const assetAt = (place: ConfigValue): NativeAsset | undefined => {
+const assetAt = (place: CheckedJson): NativeAsset | undefined => {
   const at = place.object(['id', 'name', 'symbol', 'denomination'])
   if (at === undefined) return undefined
   const [id, name, symbol] = [idAt(at.id), at.name.text(), at.symbol.text()]
@@ -138,18 +138,18 @@ const assetAt = (place: ConfigValue): NativeAsset | undefined => {
   return { id, name, symbol, denomination }
 }
 
-const feesAt = (place: ConfigValue): XChainFees | undefined => {
+const feesAt = (place: CheckedJson): XChainFees | undefined => {
   const at = place.object(['transaction', 'createAsset'])
   const [transaction, createAsset] = at === undefined ? [] : [amountAt(at.transaction), amountAt(at.createAsset)]
   return transaction === undefined || createAsset === undefined ? undefined : { transaction, createAsset }
 }
 
-const amountAt = (place: ConfigValue): string | undefined =>
+const amountAt = (place: CheckedJson): string | undefined =>
   place.textThat(text => /^(?:0|[1-9][0-9]{0,19})$/.test(text), 'must be an amount in decimal digits')
 
-const blockDataAt = (place: ConfigValue): BlockData | undefined => {
+const blockDataAt = (place: CheckedJson): BlockData | undefined => {
   const at = place.object(['height', 'currentSupply', 'activeL1Validators', 'l1ValidatorsAccruedFees'])
-  const digits = (it: ConfigValue) =>
+  const digits = (it: CheckedJson) =>
     it.textThat(text => /^(?:0|[1-9][0-9]{0,19})$/.test(text), 'must be decimal digits')
   const height = at?.height.integer(0, Number.MAX_SAFE_INTEGER)
   if (at === undefined || height === undefined) return undefined

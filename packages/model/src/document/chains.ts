@@ -14,7 +14,7 @@ export interface ChainFinding {
  * Finds references that only lead to one another, and chains of references that are too long. Removes their targets,
  * because later code must not follow them.
  */
-export const brokenChains = (references: ReadonlyMap<JsonObject, readonly Reference[]>): readonly ChainFinding[] => {
+export const breakChains = (references: ReadonlyMap<JsonObject, readonly Reference[]>): readonly ChainFinding[] => {
   const found = [...references.values()].flat().flatMap((reference): readonly ChainFinding[] => {
     const problem = chainProblem(reference, references)
     return problem === undefined ? [] : [problem === 'cycle' ? cycle(reference) : tooLong(reference)]

@@ -1,7 +1,7 @@
 import type { Finding, Json, JsonObject, Origin, Report, Severity } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 import { createAbsolute } from './absolute.ts'
-import { brokenChains } from './chains.ts'
+import { breakChains } from './chains.ts'
 import { createDialects } from './dialect-loading.ts'
 import type { Library } from './library.ts'
 import { inside, membersOf, type Place } from './place.ts'
@@ -190,15 +190,15 @@ export const crawl = async ({
     },
   }
 
-  /** Names an operation that cannot be used. Returns false, as a check does. */
+  /** Reports an operation that is left out. Returns false, as a check does. */
   const leftOut = (kind: Kind, value: Json, pointer: string): false => {
     const name = kind.named?.(value, pointer)
     if (name !== undefined)
       walk.error(
         'structure.left-out',
         pointer,
-        `${name} cannot be generated, because it has a mistake.`,
-        'Correct the mistake that is reported at the same place, or inside of it.',
+        `${name} has an invalid part that it cannot be read without.`,
+        'Correct the part that another diagnostic reports.',
       )
     return false
   }
@@ -336,7 +336,7 @@ export const crawl = async ({
   }
 
   const checkChains = (): boolean => {
-    const found = brokenChains(references)
+    const found = breakChains(references)
     for (const { reference, code, message, help } of found) find('error', code, reference.from, { message, help })
     return found.some(({ code }) => code === 'reference.too-long')
   }

@@ -117,9 +117,12 @@ const styled = (
     const items = text.replace(/^\./, '')
     return isSpread ? rejoined(items.split('.')) : items
   }
-  const parts = text.replace(/^;/, '').split(';')
   // Object members have their own names, one of which may be the parameter's.
   const isObject = typeof read !== 'function' && 'object' in read && read.explode === true
+  const parts = text
+    .replace(/^;/, '')
+    .split(';')
+    .filter(part => !isObject || part !== '')
   const values = parts.map(part => {
     const equals = part.indexOf('=')
     // RFC 6570 §3.2.7: a name without `=` has an empty text.
