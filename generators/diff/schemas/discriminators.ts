@@ -217,13 +217,13 @@ const restrictedBy = (
     value,
   })
   const found = place.direct.has(base) ? [restrictedAs(base)] : []
-  const isBetween = (schema: Schema): boolean =>
-    [...mapping.values()].some(target => target !== schema && flat([target]).all.includes(schema))
+  /** The schemas that a schema of the mapping extends. */
+  const above = new Set([...mapping.values()].flatMap(target => flat([target]).all.filter(each => each !== target)))
   for (const schema of place.direct) {
     if (schema === base || schema.name === undefined || !flat([schema]).all.includes(base)) continue
     const [value] = [...mapping].find(([, target]) => target === schema) ?? []
     const listed = listedIn(schema, propertyName, place.patterns)
-    if (isBetween(schema)) found.push(restrictedAs(schema))
+    if (above.has(schema)) found.push(restrictedAs(schema))
     else if (
       value !== undefined &&
       (listed === undefined || listed.length === listedIn(base, propertyName, place.patterns)?.length)
