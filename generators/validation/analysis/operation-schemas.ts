@@ -201,7 +201,7 @@ type From = Pick<Operation | Outcome, 'origin'>
 
 const anything = (from: From): Schema => ({ ...made(from, {}), always: true })
 
-/** A file. It may also be a string, because a schema cannot tell the text of a file from a string of JSON. */
+/** A file. It may also be a string, because a schema cannot distinguish the text of a file from a string of JSON. */
 const file = (from: From): Schema => made(from, { type: ['string'], contentMediaType: 'application/octet-stream' })
 
 const made = ({ origin }: From, keywords: Omit<Keywords, 'extensions'>): Schema => ({
