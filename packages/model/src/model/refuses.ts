@@ -40,6 +40,7 @@ export const refusingKeyword = (schema: Schema, value: ExactJson, checks: Checks
   return refusing(schema) ?? undefined
 }
 
+/** How schemas and patterns are compared with a value, and whether defaults are filled in first. */
 export interface Checks {
   /** Whether a schema certainly accepts a value. */
   readonly takes?: (schema: Schema, value: ExactJson) => boolean
@@ -144,6 +145,7 @@ const mayHaveDefault = (property: Schema): boolean => {
   return false
 }
 
+/** The types of JSON Schema that a value has. An integer beyond 2^53 is a bigint. */
 export const typesIn = (value: ExactJson): readonly JsonType[] =>
   typeof value === 'bigint' ? ['number', 'integer'] : typesOf(value)
 
