@@ -1,6 +1,7 @@
 import type { Pagination as ModelPagination } from '@chainwright/model'
 import { flattened, memberOf, membersOf } from '@chainwright/model/bundled'
-import { escaped } from '../format/pointer.ts'
+import type { Json } from '../format/fixture.ts'
+import { escaped, isObject, parentOf, replacedAt, valueAt } from '../format/pointer.ts'
 import type { Operation, Pagination } from './contract.ts'
 import { isNextMember, isNextToken } from './paging-names.ts'
 import { successSchema } from './success.ts'
@@ -29,6 +30,26 @@ export const cursorOf = (operation: Operation): Cursor | undefined => {
   if (pagination !== undefined) return { parameter: pagination.token, next: pagination.next }
   const parameter = parameters.find(({ name }) => isNextToken(name))
   return parameter && { parameter: parameter.name, next: nextPlace(operation) }
+}
+
+/** A page with the token of the next page; unchanged if it has no place for the token. */
+export const pageWithNext = (page: Json, next: string, token: string): Json => {
+  const [parent, member] = parentOf(next)
+  const holder = valueAt(page, parent)
+  return isObject(holder) ? replacedAt(page, parent, { ...holder, [member]: token }) : page
+}
+
+/** The forms of a page without a next one, most likely first: its token is absent, null or empty. */
+export const lastPages = (page: Json, next: string): readonly [Json, ...Json[]] => {
+  const [parent, member] = parentOf(next)
+  const holder = valueAt(page, parent)
+  if (!isObject(holder) || !Object.hasOwn(holder, member)) return [page]
+  const { [member]: _, ...rest } = holder
+  return [
+    replacedAt(page, parent, rest),
+    replacedAt(page, parent, { ...rest, [member]: null }),
+    replacedAt(page, parent, { ...rest, [member]: '' }),
+  ]
 }
 
 /** The place of a property of a successful response whose name suggests the token of the next page. */

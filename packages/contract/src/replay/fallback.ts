@@ -8,14 +8,14 @@ import type {
   Judge,
   Operation,
 } from '../contract/contract.ts'
-import { cursorOf } from '../contract/pagination.ts'
+import { cursorOf, lastPages } from '../contract/pagination.ts'
 import { seedOf } from '../contract/random.ts'
 import { sample, sampled } from '../contract/sample.ts'
 import { listPlace, statusOf } from '../contract/success.ts'
 import { withoutWriteOnly } from '../contract/write-only.ts'
 import type { Json } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
-import { isObject, parentOf, replacedAt, valueAt } from '../format/pointer.ts'
+import { isObject, valueAt } from '../format/pointer.ts'
 import { streamForm, streamText } from '../format/stream.ts'
 
 /** A response without a fixture. */
@@ -103,12 +103,7 @@ const lastPage = (value: Json, generation: GenerationInput): Json => {
   const { operation, input } = generation
   const { parameter, next } = cursorOf(operation) ?? {}
   if (parameter === undefined || next === undefined || !Object.hasOwn(input, parameter)) return value
-  const [parent, member] = parentOf(next)
-  const holder = valueAt(value, parent)
-  if (!isObject(holder) || !Object.hasOwn(holder, member)) return value
-  const { [member]: _, ...rest } = holder
-  const ends = [rest, { ...rest, [member]: null }, { ...rest, [member]: '' }]
-  return ends.map(each => replacedAt(value, parent, each)).find(each => isValid(each, generation)) ?? value
+  return lastPages(value, next).find(each => isValid(each, generation)) ?? value
 }
 
 /** Whether an example is the response to the token in the request. */

@@ -67,3 +67,45 @@ it.each([
 ])('with a page size of 1, the query %j selects %j', (query, pets) =>
   expect(page({ ...query, pageSize: '1' })).toEqual(pets),
 )
+
+const byCursor = petsOperation(
+  'get',
+  200,
+  {
+    type: 'object',
+    required: ['pets', 'nextCursor'],
+    properties: { pets: { type: 'array', items: pet }, nextCursor: { type: ['string', 'null'] } },
+  },
+  {
+    parameters: [
+      { name: 'cursor', in: 'query', schema: { type: 'string' } },
+      { name: 'limit', in: 'query', schema: { type: 'integer' } },
+    ],
+  },
+)
+
+it.each([
+  [(next: unknown) => next === undefined || typeof next === 'string', undefined],
+  [(next: unknown) => next === null || typeof next === 'string', null],
+  [(next: unknown) => typeof next === 'string', ''],
+])('the pages of a list end without `x-pagination` too, as %s allows', (accepts, end) => {
+  const pets = ['Rex', 'Tom', 'Ada'].map((name, index): [string, Json] => [`${index}`, { name }])
+  const stage = stageOf(value => accepts((value as { readonly nextCursor?: unknown }).nextCursor))
+  const pages = [{ limit: '2' }, { limit: '2', cursor: 'page-2' }].map(query =>
+    pageOf(byCursor, new Map(pets), new Map(Object.entries(query)), stage),
+  )
+  expect(pages).toEqual([
+    { pets: [{ name: 'Rex' }, { name: 'Tom' }], nextCursor: 'page-2' },
+    { pets: [{ name: 'Ada' }], ...(end !== undefined && { nextCursor: end }) },
+  ])
+})
+
+it('a page keeps the address of the next one, which cannot be a token', () => {
+  const stage = stageOf(value => (value as { readonly nextCursor?: unknown }).nextCursor !== 'page-1')
+  const pets = new Map<string, Json>([
+    ['1', { name: 'Rex' }],
+    ['2', { name: 'Tom' }],
+  ])
+  const value = pageOf(byCursor, pets, new Map([['limit', '1']]), stage)
+  expect(value).toEqual({ pets: [{ name: 'Rex' }], nextCursor: expect.not.stringMatching(/^page-/) })
+})

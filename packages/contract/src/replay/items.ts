@@ -1,5 +1,6 @@
 import { flattened, listOf, memberOf, membersOf } from '@chainwright/model/bundled'
 import type { Operation, SchemaText } from '../contract/contract.ts'
+import { cursorOf, lastPages, pageWithNext } from '../contract/pagination.ts'
 import { isOffset, isPageNumber, isPageSize, type PagingName } from '../contract/paging-names.ts'
 import { seedOf } from '../contract/random.ts'
 import { sampled } from '../contract/sample.ts'
@@ -7,7 +8,7 @@ import { listPlace, successOf } from '../contract/success.ts'
 import { undeclared } from '../contract/undeclared.ts'
 import { isWriteOnly, withoutWriteOnly } from '../contract/write-only.ts'
 import type { Json } from '../format/fixture.ts'
-import { escaped, isObject, parentOf, replacedAt, valueAt } from '../format/pointer.ts'
+import { escaped, isObject, replacedAt, valueAt } from '../format/pointer.ts'
 import { contractLimits } from '../limits/limits.ts'
 import type { GeneratedResponse } from './fallback.ts'
 import { generatedAt } from './generated.ts'
@@ -64,7 +65,8 @@ export const pageOf = (
   }
   const size = number(pagination?.size === undefined ? isPageSize : name => name === pagination.size)
   const page = number(isPageNumber)
-  const token = pagination === undefined ? undefined : query.get(pagination.token)
+  const cursor = cursorOf(operation)
+  const token = cursor && query.get(cursor.parameter)
   const from =
     token === undefined
       ? (number(isOffset) ?? (page !== undefined && size !== undefined ? Math.max(0, page - 1) * size : 0))
@@ -72,16 +74,11 @@ export const pageOf = (
   if (Number.isNaN(from)) return undefined
   const end = size === undefined ? found.length : from + size
   const value = place === '' ? found.slice(from, end) : replacedAt(made.value, place, found.slice(from, end))
-  return withNext(value, operation, end < found.length ? `page-${end}` : undefined)
-}
-
-const withNext = (value: Json, { pagination }: Operation, next: string | undefined): Json => {
-  if (pagination === undefined) return value
-  const [parent, member] = parentOf(pagination.next)
-  const holder = valueAt(value, parent)
-  if (!isObject(holder)) return value
-  const { [member]: _, ...rest } = holder
-  return replacedAt(value, parent, next === undefined ? rest : { ...rest, [member]: next })
+  if (cursor?.next === undefined) return value
+  // the next page may have an address instead of a token
+  const forms: readonly [Json, ...Json[]] =
+    end < found.length ? [pageWithNext(value, cursor.next, `page-${end}`), value] : lastPages(value, cursor.next)
+  return forms.find(each => keeps(operation, each, stage)) ?? forms[0]
 }
 
 interface NewItem {
