@@ -1,5 +1,6 @@
 import { essenceOf, itemSchemas, listOf, memberOf, memberSchemas, statementsOf } from '@chainwright/model/bundled'
 import { type Operation, responseOf, type SchemaText } from '../contract/contract.ts'
+import { lettersOf, singularOf } from '../contract/noun.ts'
 import { pathValuesOf } from '../contract/path.ts'
 import { patternMatch } from '../contract/pattern-match.ts'
 import { queryValue } from '../contract/query-name.ts'
@@ -141,13 +142,13 @@ const linksOf = (session: readonly Exchange[], index: number): readonly Link[] =
     const named = new Set(idsIn(session[index]).filter(text => !known.has(text)))
     const members = membersWithIds(request).filter(({ value }) => !known.has(value) && !listed.has(value))
     const found = [
-      ...versionsFor(request, response),
       ...[...leavesOf(response)].filter(
         ({ at, value }) =>
           (searched.has(value) && !isListedAt(...answerSchema(session[from], at), value)) ||
           (named.has(value) && idNames.test(at)) ||
           members.some(sent => sent.value === value && isSameId(sent.at, at, { value, from: session[from] })),
       ),
+      ...versionsFor(request, response),
     ]
     for (const { value } of found) known.add(value)
     return [...new Map(found.map(leaf => [leaf.value, leaf])).values()].map(leaf => ({ ...leaf, from }))
@@ -187,11 +188,13 @@ const isSameId = (sent: string, received: string, { value, from }: { value: stri
   const [name, other] = [lastName(sent), lastName(received)]
   if (!idName.test(other)) return false
   if (value.length >= longEnough) return true
-  const item = name.replace(/[_-]?(?:id|uuid)s?$/i, '').toLowerCase()
+  const item = wordOf(name.replace(/[_-]?(?:id|uuid)s?$/i, ''))
   if (item === '') return false
-  const place = `${from === undefined ? '' : pathOf(from)}${received}`.toLowerCase()
-  return name === other || (/^(?:id|uuid)$/i.test(other) && place.includes(`/${item}`))
+  const place = `${from === undefined ? '' : pathOf(from)}${received}`
+  return name === other || (/^(?:id|uuid)$/i.test(other) && place.split(/[/:.]/).some(part => wordOf(part) === item))
 }
+
+const wordOf = (name: string): string => lettersOf(singularOf(name))
 
 // ids of so many characters are rarely equal by coincidence
 const longEnough = 4
@@ -316,8 +319,11 @@ const recordingOf = (
   const steps = chain.flatMap((index): readonly RecordedStep[] => {
     const exchange = session[index]
     if (exchange === undefined) return []
-    const values = new Map((links[index] ?? []).map(({ value }) => [value, names.get(value)?.name ?? '']))
-    return [{ ...exchange, stated: withNames(exchange.sent, values) }]
+    const namesOf = (of: readonly Link[]): ReadonlyMap<string, string> =>
+      new Map(of.map(({ value }) => [value, names.get(value)?.name ?? '']))
+    const own = links[index] ?? []
+    const versions = namesOf(own.filter(({ at }) => at.startsWith('header:')))
+    return [{ ...exchange, stated: withVersions(withNames(exchange.sent, namesOf(own)), versions) }]
   })
   const [first, ...rest] = steps
   if (first === undefined) throw new RangeError('A recording has a step.')
@@ -408,16 +414,25 @@ const withNames = (request: RequestText, names: ReadonlyMap<string, string>): Re
     const named = namedIn(of, place, numbers)
     return form === undefined ? textWithBareNames(named, numbers) : streamText(form, named as readonly Json[])
   }
-  const headers = Object.entries(request.headers).map(([name, text]) => {
-    const value = [...names.keys()].find(each => conditions[name] !== undefined && text.includes(each))
-    return [name, value === undefined ? text : text.replaceAll(value, () => place(value) ?? value)]
-  })
   return {
     ...request,
-    headers: Object.fromEntries(headers) as RequestText['headers'],
     target: `${segments.join('/')}${mark === -1 ? '' : `?${pairs.join('&')}`}`,
     ...(value === undefined ? {} : { body: bodyOf(textWith(value)) }),
   }
+}
+
+/**
+ * Replaces the versions of resources in the headers of a conditional request by their names, the longest first: a
+ * strong entity tag is a part of the weak one.
+ */
+const withVersions = (request: RequestText, names: ReadonlyMap<string, string>): RequestText => {
+  const versions = [...names].sort(([a], [b]) => b.length - a.length)
+  const headers = Object.entries(request.headers).map(([name, text]) => {
+    if (conditions[name] === undefined) return [name, text]
+    const [version, own] = versions.find(([each]) => text.includes(each)) ?? []
+    return [name, version === undefined ? text : text.replaceAll(version, () => `{{${own}}}`)]
+  })
+  return { ...request, headers: Object.fromEntries(headers) as RequestText['headers'] }
 }
 
 /** A segment can have a verb after its value: `7:reindex`. */
