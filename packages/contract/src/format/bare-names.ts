@@ -1,7 +1,7 @@
-import { escaped, isObject } from '../format/pointer.ts'
-import { bodyOf } from './body.ts'
+import { bodyOf, textOf } from './body.ts'
 import type { Json, RequestText } from './fixture.ts'
 import { parsed } from './json.ts'
+import { escaped, isObject } from './pointer.ts'
 
 const name = /\{\{[A-Za-z][A-Za-z0-9_]*\}\}/y
 
@@ -23,6 +23,16 @@ export const bareNames = (text: string): ReadonlySet<string> => {
   const mark = '{{'
   const marked = withNames(text, () => `"${mark}"`)
   return marked === text ? new Set() : new Set(placesOf(parsed(marked) ?? null, '', mark))
+}
+
+/** The JSON Pointers of the names without quotes in the body of a request. */
+export const bareNamesIn = ({ body }: RequestText): ReadonlySet<string> => bareNames((body && textOf(body)) ?? '')
+
+/** A changed copy of a request, without quotes around the names that have none in the body of the original. */
+export const withBareNames = (request: RequestText, original: RequestText): RequestText => {
+  const places = bareNamesIn(original)
+  const value = places.size === 0 ? undefined : parsed(request.body && textOf(request.body))
+  return value === undefined ? request : { ...request, body: { text: textWithBareNames(value, places) } }
 }
 
 /** The text of a value, without quotes around the names at these places. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { contractOf } from '../contract/read.ts'
+import { textOf } from '../format/body.ts'
 import { fixtureValueNames, withOwnValues } from './values.ts'
 
 const alias = { anyOf: [{ enum: ['the last/one'] }, { type: 'string' }] }
@@ -43,4 +44,52 @@ it.each([
   if (operation === undefined) throw new Error('no operation')
   const given = withOwnValues({ method: 'GET', target, headers: {} }, operation, new Map([['id', 'a/b']]), undefined)
   expect(given.target).toBe(replaced)
+})
+
+const item = contractOf([
+  {
+    openapi: '3.1.0',
+    info: { title: 'Items', version: '1' },
+    paths: { '/lines': { post: { operationId: 'addLine', responses: { 200: { description: '' } } } } },
+  },
+  {
+    openrpc: '1.3.2',
+    info: { title: 'Items', version: '1' },
+    servers: [{ url: 'http://localhost/rpc' }],
+    methods: [
+      {
+        name: 'addLine',
+        params: [
+          { name: 'itemId', schema: {} },
+          { name: 'qty', schema: {} },
+        ],
+        result: { name: 'ok', schema: {} },
+      },
+    ],
+  },
+]).operations
+
+it.each([
+  ['/lines', '{"itemId":{{id}},"qty":1}', '{"itemId":{{id}},"qty":3}'],
+  [
+    '/rpc',
+    '{"jsonrpc":"2.0","id":1,"method":"addLine","params":{"itemId":{{id}},"qty":1}}',
+    '{"jsonrpc":"2.0","id":1,"method":"addLine","params":{"itemId":{{id}},"qty":3}}',
+  ],
+  [
+    '/rpc',
+    '{"jsonrpc":"2.0","id":1,"method":"addLine","params":[{{id}},1]}',
+    '{"jsonrpc":"2.0","id":1,"method":"addLine","params":[{{id}},3]}',
+  ],
+])('a value of the user is sent to %s, although a name replaces a number in the body %s', (target, text, expected) => {
+  const operation = item.find(({ protocol }) => (protocol === 'http') === (target === '/lines'))
+  if (operation === undefined) throw new Error('no operation')
+  const request = { method: 'POST', target, headers: {}, body: { text } }
+  const sent = (values: Readonly<Record<string, string>>) => {
+    const { body } = withOwnValues(request, operation, new Map(Object.entries(values)), undefined)
+    return body && textOf(body)
+  }
+  if (target === '/lines') expect(sent({})).toBe(text)
+  expect(sent({ qty: '3' })).toBe(expected)
+  expect(sent({ itemId: '5', qty: '3' })).toBe(expected.replace('{{id}}', '5'))
 })

@@ -5,12 +5,12 @@ import type { Contract, HttpOperation, Operation, RpcOperation, SchemaText } fro
 import { pathTemplateOf, pathValuesOf, segmentWith } from '../contract/path.ts'
 import { baseIn, decoded, targetParts } from '../contract/route.ts'
 import { serverPath } from '../contract/server-path.ts'
-import { withQuotedBody } from '../format/bare-names.ts'
+import { bareNamesIn, withBareNames, withQuotedBody } from '../format/bare-names.ts'
 import { bodyOf, textOf } from '../format/body.ts'
 import type { Body, Json, RequestText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
 import { percentEncoded } from '../format/percent.ts'
-import { isObject } from '../format/pointer.ts'
+import { escaped, isObject } from '../format/pointer.ts'
 
 export type Values = ReadonlyMap<string, string>
 
@@ -65,6 +65,26 @@ export const withOwnValues = (
   values: Values,
   except: string | undefined,
 ): RequestText => {
+  const quoted = withQuotedBody(request)
+  const result = withOwnQuoted(quoted, operation, { values, except, bare: bareNamesIn(request) })
+  // an unchanged body keeps its text
+  return result.body === quoted.body
+    ? { ...result, ...(request.body && { body: request.body }) }
+    : withBareNames(result, request)
+}
+
+interface OwnValues {
+  readonly values: Values
+  readonly except: string | undefined
+  /** The places of names that replace numbers. */
+  readonly bare: ReadonlySet<string>
+}
+
+const withOwnQuoted = (
+  request: RequestText,
+  operation: Operation,
+  { values, except, bare }: OwnValues,
+): RequestText => {
   const bad = nameAt(except, operation)
   const named: OwnNames = name => (name === bad ? undefined : ownValue(values, operation, name))
   if (operation.protocol === 'http')
@@ -72,20 +92,21 @@ export const withOwnValues = (
       ...request,
       target: ownTarget(request.target, operation, named),
       // if the body as a whole is invalid on purpose, keep it
-      ...(request.body === undefined || except === '' ? {} : { body: ownBody(request.body, named) }),
+      ...(request.body === undefined || except === '' ? {} : { body: ownBody(request.body, named, bare) }),
     }
   const target = ownTemplate(request.target, operation.path, named)
   const body = request.body === undefined ? undefined : parsed(textOf(request.body))
   const params = isObject(body) ? body['params'] : undefined
   if (!isObject(body) || params === undefined) return { ...request, target }
-  const own = (name: string | undefined, value: Json): Json => {
+  const own = (name: string | undefined, token: string | number, value: Json): Json => {
     const text = name === undefined ? undefined : named(name)
-    return text === undefined ? value : ownJson(text, value)
+    const stated = bare.has(`/params/${escaped(String(token))}`) ? null : value
+    return text === undefined ? value : ownJson(text, stated)
   }
   const replaced: Json = Array.isArray(params)
-    ? (params as readonly Json[]).map((value, index) => own(operation.parameters[index]?.name, value))
+    ? (params as readonly Json[]).map((value, index) => own(operation.parameters[index]?.name, index, value))
     : isObject(params)
-      ? Object.fromEntries(Object.entries(params).map(([name, value]) => [name, own(name, value)]))
+      ? Object.fromEntries(Object.entries(params).map(([name, value]) => [name, own(name, name, value)]))
       : params
   return { ...request, target, body: { json: { ...body, params: replaced } } satisfies Body }
 }
@@ -95,16 +116,14 @@ export const ownJson = (text: string, stated: Json): Json =>
   typeof stated === 'string' ? text : (parsed(text) ?? text)
 
 /** A JSON body with the given values of its members, by name. */
-const ownBody = (body: Body, own: OwnNames): Body => {
+const ownBody = (body: Body, own: OwnNames, bare: ReadonlySet<string>): Body => {
   const value = parsed(textOf(body))
   if (!isObject(value)) return body
   const given = Object.keys(value).filter(name => own(name) !== undefined)
   if (given.length === 0) return body
+  const stated = (name: string): Json => (bare.has(`/${escaped(name)}`) ? null : (value[name] ?? null))
   return {
-    json: {
-      ...value,
-      ...Object.fromEntries(given.map(name => [name, ownJson(own(name) ?? '', value[name] ?? null)])),
-    },
+    json: { ...value, ...Object.fromEntries(given.map(name => [name, ownJson(own(name) ?? '', stated(name))])) },
   }
 }
 

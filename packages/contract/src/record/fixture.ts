@@ -3,7 +3,7 @@ import { type Contract, type Issue, type Operation, type RequestJudge, responseO
 import { createdIds } from '../contract/identifiers.ts'
 import { routerOf, targetParts } from '../contract/route.ts'
 import { callsOf } from '../contract/rpc-text.ts'
-import { bareNames, textWithBareNames, withQuotedBody } from '../format/bare-names.ts'
+import { withBareNames, withQuotedBody } from '../format/bare-names.ts'
 import { textOf } from '../format/body.ts'
 import type {
   Fixture,
@@ -134,7 +134,8 @@ export const refusedCredentials = (
   const given = credentialsIn(sent, contract)
   const isKnown = earlier.some(
     each =>
-      each.responses[0].status !== 401 && JSON.stringify(credentialsIn(each.sent, contract)) === JSON.stringify(given),
+      each.responses[0].status !== 401 &&
+      JSON.stringify(credentialsIn(each.sent, contract)) === JSON.stringify(given),
   )
   if (isKnown) return {}
   const required =
@@ -248,13 +249,6 @@ const versionsOf = (steps: readonly RecordedStep[], places: readonly Volatile[])
           .map(name => ({ step, side: 'response', at: `header:${name}`, judge: 'schema' }) as const)
       : []
   })
-
-/** A redacted request with names in place of numbers, as it was stated. */
-const withBareNames = (request: RequestText, { body }: RequestText): RequestText => {
-  const places = bareNames((body && textOf(body)) ?? '')
-  const value = places.size === 0 ? undefined : parsed(request.body && textOf(request.body))
-  return value === undefined ? request : { ...request, body: { text: textWithBareNames(value, places) } }
-}
 
 /** Removes duplicate places; the first reason counts. */
 const onePlaceEach = (places: readonly Volatile[]): readonly Volatile[] => {
