@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { contractOf } from '../contract/read.ts'
 import { redactorOf } from '../secrets/redactor.ts'
-import { recordedFixtures } from './fixture.ts'
+import { recordedFixtures, refusedCredentials } from './fixture.ts'
 
 const of = { name: 'of', in: 'query', schema: { type: 'string' } }
 const contract = contractOf([
@@ -38,3 +38,32 @@ it.each([{ result: 1 }, { error: { code: 7 } }])(
     ])
   },
 )
+
+const guarded = contractOf([
+  {
+    openapi: '3.1.0',
+    info: { title: 'Pets', version: '1' },
+    security: [{ key: [] }],
+    paths: {
+      '/pets': { get: { operationId: 'listPets', responses: { 200: { description: '' } } } },
+      '/health': { get: { operationId: 'getHealth', security: [], responses: { 200: { description: '' } } } },
+      '/news': {
+        get: { operationId: 'getNews', security: [{ key: [] }, {}], responses: { 200: { description: '' } } },
+      },
+    },
+    components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' } } },
+  },
+])
+
+it.each([
+  ['/pets', {}],
+  ['/health', { credentials: 'wrong' }],
+  ['/news', { credentials: 'wrong' }],
+])('refused credentials with which %s succeeded before are recorded as %j', (target, expected) => {
+  const of = (path: string, status: number) => ({
+    sent: { method: 'GET', target: path, headers: { 'x-key': 'abc' } },
+    responses: [{ status, headers: {} }] as const,
+    operation: guarded.operations.find(each => each.protocol === 'http' && each.path === path),
+  })
+  expect(refusedCredentials(of('/pets', 401), guarded, [of(target, 200)])).toEqual(expected)
+})

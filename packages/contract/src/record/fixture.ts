@@ -122,12 +122,12 @@ export const withoutCredentials = (
 
 /**
  * The credentials of a client's request, if the response refuses them: none, unknown ones, or those of a scheme that
- * the operation does not use. Credentials that an earlier exchange of the client used successfully are known.
+ * the operation does not use. Credentials with which an operation that requires some succeeded before are known.
  */
 export const refusedCredentials = (
   { sent, responses: [response], operation }: Pick<RecordedStep, 'sent' | 'responses' | 'operation'>,
   contract: Contract,
-  earlier: readonly Pick<RecordedStep, 'sent' | 'responses'>[],
+  earlier: readonly Pick<RecordedStep, 'sent' | 'responses' | 'operation'>[],
 ): Pick<RecordedStep, 'credentials'> => {
   const none = withoutCredentials(sent, response, contract)
   if (none.credentials !== undefined || response.status !== 401 || operation === undefined) return none
@@ -135,6 +135,7 @@ export const refusedCredentials = (
   const isKnown = earlier.some(
     each =>
       each.responses[0].status !== 401 &&
+      requiresCredentials(each.operation) &&
       JSON.stringify(credentialsIn(each.sent, contract)) === JSON.stringify(given),
   )
   if (isKnown) return {}
@@ -145,6 +146,11 @@ export const refusedCredentials = (
   if (required.length === 0) return {}
   return { credentials: given.some(([name]) => required.includes(name)) ? 'wrong' : 'other' }
 }
+
+/** Whether an operation requires credentials, as far as the contract states it. */
+const requiresCredentials = (operation: Operation | undefined): boolean =>
+  operation?.protocol !== 'http' ||
+  (operation.security.length > 0 && operation.security.every(alternative => alternative.length > 0))
 
 const credentialsIn = (
   { headers, target }: RequestText,
