@@ -1,5 +1,6 @@
 import type { Operation, RpcOperation } from '../contract/contract.ts'
 import { namingParameter } from '../contract/identifiers.ts'
+import { itemPath } from '../contract/item-path.ts'
 import { methodRole } from '../contract/method-role.ts'
 import { targetParts } from '../contract/route.ts'
 import { successIn } from '../contract/success.ts'
@@ -23,8 +24,11 @@ export const removedItems = (): Removed => {
     learn: (operation, exchange) => {
       const { status } = exchange.response
       const succeeded = operation.protocol === 'http' ? status < 300 : successIn(operation, exchange) !== undefined
-      const [item] = removes(operation) && succeeded ? itemsOf(operation, exchange.request) : []
-      if (item !== undefined) removed.add(item)
+      const [item] = succeeded ? itemsOf(operation, exchange.request) : []
+      if (item === undefined) return
+      if (!removes(operation)) removed.delete(item)
+      // without a collection or a singleton, its items and members may still exist
+      else if (operation.protocol === 'jsonrpc' || itemPath(operation.path) !== undefined) removed.add(item)
     },
     has: (operation, request) => itemsOf(operation, request).some(item => removed.has(item)),
   }
