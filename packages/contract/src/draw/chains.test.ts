@@ -124,6 +124,25 @@ const lifeCycle = 'getTool/generated-the-item-that-createtool-created-exists-and
 const part = 'getManual/generated-a-part-of-the-item-that-listtools-returns-at-0-id-gets-a-response'
 const ofLoan = 'getTool/generated-the-item-that-getloan-returns-at-toolid-exists'
 
+it('an internal error of related requests is a verdict of one operation of the contract', async () => {
+  const contract = contractWith({ post: create })
+  const { verdicts } = await verify({
+    contract,
+    target: 'http://provider.test',
+    judge: () => [],
+    draw: { judge: () => [], cases: 1 },
+    unsafe: true,
+    rate: 1_000_000,
+    progress: (_, __, name) => {
+      if (name === lifeCycle) throw new TypeError('no such place')
+    },
+    fetch: provider().send as typeof fetch,
+  })
+  expect(verdicts.filter(({ keyword }) => keyword === 'internal-error').map(({ operation }) => operation)).toEqual([
+    'getTool',
+  ])
+})
+
 describe('related requests over HTTP', () => {
   it('an item is created with another name, changed on condition of its entity tag, and deleted', async () => {
     const { removed, changed, send } = provider()

@@ -217,7 +217,7 @@ export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Dr
   if ('reason' in chains) slow.push('chains of operations')
   for (const { operations, plan, instead = [] } of 'reason' in chains ? [] : chains)
     if (inShard() && operations.every(operation => bases.has(operation)))
-      await guarded(operations.map(({ id }) => id).join(', '), () => take(plan, () => instead))
+      await guarded(plan.drawn?.operation.id ?? '', () => take(plan, () => instead))
   for (const [operation, base] of bases)
     for (const plan of credentialCases(operation, base, bench.sending.headers))
       if (inShard()) await guarded(operation.id, () => take(plan))
