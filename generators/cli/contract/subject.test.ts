@@ -88,6 +88,27 @@ it.each([...ending, ['replay'], ['serve']])(
   },
 )
 
+it('a value of --var is used if any operation whose id its name begins with has the parameter', async () => {
+  const operation = (id: string, parameter: string) => `  /${id}:
+    get:
+      operationId: ${id}
+      parameters: [{ name: ${parameter}, in: query, schema: { type: integer } }]
+      responses: { '204': { description: Done. } }
+`
+  const { path } = await temporaryFolder({
+    'pets.yaml': `openapi: 3.1.0\ninfo: { title: Pets, version: 1.0.0 }\npaths:\n${operation('pets', 'size')}${operation('pets.list', 'limit')}`,
+  })
+  const called = async (given: string) => {
+    const terminal = recordingTerminal(path)
+    await run(['verify', 'pets.yaml', ...noProvider, '--var', given], terminal)
+    return terminal.printed.err
+  }
+  expect(await called('pets.list.limit=1')).not.toContain('--var')
+  expect(await called('pets.list.limi=1')).toContain(
+    '--var: neither the documents nor the fixtures contain the name "limi". Did you mean "limit"?',
+  )
+})
+
 describe('a misspelled member of a fixture', () => {
   it.each([
     ['verify', ...noProvider],

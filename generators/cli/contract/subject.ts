@@ -184,9 +184,10 @@ const unusedVariables = (
   const parameters = [...new Set(operations.flatMap(each => each.parameters.map(({ name }) => name)))]
   return texts.flatMap(text => {
     const key = text.slice(0, text.indexOf('='))
-    const operation = operations.find(({ id }) => key.startsWith(`${id}.`))
-    const name = operation === undefined ? key : key.slice(operation.id.length + 1)
-    if (isUsed(key) || isUsed(name)) return []
+    const ofOperations = operations.flatMap(({ id }) => (key.startsWith(`${id}.`) ? [key.slice(id.length + 1)] : []))
+    if ([key, ...ofOperations].some(isUsed)) return []
+    // an id can begin with another one and a dot, and the longest is the most likely
+    const [name = key] = ofOperations.sort((a, b) => a.length - b.length)
     const suggestion = nearest(name, parameters)
     const help = suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`
     return [`--var: neither the documents nor the fixtures contain the name "${name}".${help}`]
