@@ -97,7 +97,7 @@ it('members of a `deepObject`, and properties of an exploded object, are kept if
               {
                 name: 'page',
                 in: 'query',
-                schema: { ...object({ after: text, pet_key: text }), additionalProperties: text },
+                schema: { ...object({ after: text, code: text, pet_key: text }), additionalProperties: text },
               },
             ],
             responses: { 200: { description: '' } },
@@ -117,7 +117,14 @@ it('members of a `deepObject`, and properties of an exploded object, are kept if
     const { step } = redact(exchange, { contract: searched, operation: searched.operations[0], step: 0, redactor })
     return decodeURIComponent(step.request.target.slice('/pets?'.length))
   }
-  for (const kept of ['filter[state]=lent', 'filter[size][from]=2', 'filter[tags][0]=a', 'labels[any]=b', 'after=c'])
+  for (const kept of [
+    'filter[state]=lent',
+    'filter[size][from]=2',
+    'filter[tags][0]=a',
+    'labels[any]=b',
+    'after=c',
+    'code=k7Qz2mX9pL4vT8wR',
+  ])
     expect(query(kept)).toBe(kept)
   for (const removed of ['filter[debug]', 'filter[size][debug]', 'filter[password]', 'pet_key', 'other', 'state'])
     expect(query(`${removed}=hush-hush-hush`)).toBe(`${removed}=REDACTED`)

@@ -2,6 +2,7 @@ import { templateOf } from '@chainwright/model'
 import { isSecretName } from '@chainwright/runtime-validation/secret-name'
 import type { Operation } from '../contract/contract.ts'
 import { segmentWith } from '../contract/path.ts'
+import { queryValue } from '../contract/query-name.ts'
 import { decoded, targetParts } from '../contract/route.ts'
 import { percentEncoded } from '../format/percent.ts'
 import type { Note } from './clean-value.ts'
@@ -81,8 +82,12 @@ export const isNamedSegment = (segments: readonly string[], index: number): bool
   return isWeakName(name) ? isDrawn(value) : !/^[a-z]{1,15}(?:[-_.][a-z]{1,15})*$/i.test(value) && !/^v\d/i.test(value)
 }
 
-/** Whether an operation has a parameter, in any case of letters. */
+/**
+ * Whether an operation has a parameter, in any case of letters, or whether the name in a query is that of a member of a
+ * parameter.
+ */
 export const isDeclared = (operation: Operation | undefined, place: 'header' | 'query', name: string): boolean =>
+  (place === 'query' && operation !== undefined && queryValue(operation, name) !== undefined) ||
   operation?.parameters.some(
     parameter => parameter.in === place && parameter.name.toLowerCase() === name.toLowerCase(),
   ) === true
