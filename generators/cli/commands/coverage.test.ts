@@ -170,6 +170,48 @@ describe('chainwright coverage', () => {
     ).toContain('id present')
   })
 
+  it('counts the rest of a body in which an unknown value replaces a number', async () => {
+    const document = shop.replace(
+      '  /orders/{id}:\n',
+      `  /lines:
+    post:
+      operationId: addLine
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Line' } } } }
+      responses: { '204': { description: Added. } }
+  /orders/{id}:
+`,
+    )
+    const line =
+      '    Line: { type: object, properties: { order: { type: integer }, size: { type: integer, maximum: 9 } } }\n'
+    const added = (text: string) =>
+      JSON.stringify({
+        ...listed,
+        claim: 'a line is added',
+        operation: 'addLine',
+        steps: [
+          {
+            request: {
+              method: 'POST',
+              target: '/api/lines',
+              headers: { 'content-type': 'application/json' },
+              body: { text },
+            },
+            response: { status: 204, headers: {} },
+          },
+        ],
+      })
+    const found = async (text: string) => {
+      const files = { 'shop.yaml': document + line, 'fixtures/addLine/added.json': added(text) }
+      const { out, err } = await coverage(['--json'], files)
+      const operations = out === '' ? [] : ((JSON.parse(out) as Report).apis[0]?.operations ?? [])
+      return { err, missing: operations.find(({ id }) => id === 'addLine')?.missing.map(({ name }) => name) }
+    }
+    const withLiteral = await found('{"order":1,"size":9}')
+    expect(withLiteral.missing).not.toContain('body/size maximum 9')
+    expect(await found('{"order":{{order}},"size":9}')).toEqual(withLiteral)
+    expect((await found('{"order":{{order}},"size":10}')).err).toContain('`/size` of the request violates `maximum`')
+  })
+
   it('reports an invalid value in a request with a value that only a run supplies', async () => {
     const fixture = JSON.stringify(listed).replace('limit=50&state=open', 'limit={{limit}}&state=lost')
     const { code, err } = await coverage([], { 'fixtures/listOrders/listed.json': fixture })

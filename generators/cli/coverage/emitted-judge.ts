@@ -8,6 +8,7 @@ import {
   statedResponseJudge,
   TooLong,
   textOf,
+  withQuotedBody,
 } from '@chainwright/contract'
 import { type Api, covers, essenceOf, isJsonType, isUnparsed } from '@chainwright/model'
 import { type EmittedJudge, emittedJudge } from '../contract/judge.ts'
@@ -36,10 +37,11 @@ export const emittedCoverageJudge = async (apis: readonly Api[], contract: Contr
   const judgeResponse = statedResponseJudge(contract, validators)
   const issuesOf = (
     match: Match,
-    request: RequestText,
+    stated: RequestText,
     options: { readonly formats: boolean },
   ): readonly Broken[] | undefined => {
     const { templates } = match
+    const request = withQuotedBody(stated)
     const operation = byId.get(match.operation.id)
     if (operation === undefined) return []
     const read =

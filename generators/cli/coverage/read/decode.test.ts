@@ -35,6 +35,11 @@ paths:
         - { name: first, in: cookie, schema: { type: integer } }
         - { name: second, in: cookie, schema: { type: array, items: { type: boolean } }, explode: false }
       responses: { '204': { description: Done. } }
+  /points:
+    post:
+      operationId: points
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Point' } } } }
+      responses: { '204': { description: Done. } }
   /form:
     post:
       operationId: form
@@ -81,6 +86,17 @@ it.each<[string, Partial<RequestText>, string, unknown]>([
     { target: '/point/origin', headers: { cookie: 'other=a=b; first=7;second=true,false' } },
     'origin',
     { first: 7, second: [true, false] },
+  ],
+  [
+    'a body in which a name replaces a number',
+    {
+      method: 'POST',
+      target: '/points',
+      headers: { 'content-type': 'application/json' },
+      body: bodyOf('{"x":{{x}},"y":2}'),
+    },
+    'points',
+    { body: { x: '{{x}}', y: 2 } },
   ],
   [
     'a form by the types of its fields',

@@ -1,4 +1,4 @@
-import { bytesOf, type RequestText, textOf } from '@chainwright/contract'
+import { bytesOf, type RequestText, textOf, withQuotedNames } from '@chainwright/contract'
 import {
   certainParts,
   essenceOf,
@@ -15,7 +15,7 @@ export type Input = Readonly<Record<string, unknown>>
 
 /**
  * Reads the input of a request without validation: text becomes a number or a boolean only if the schema requires one and the text is one. A body
- * that is not valid JSON is its text. RPC parameters without a name are numbered: `#2`. A reviver replaces values of JSON.
+ * that is not valid JSON is its text. In JSON, names that replace numbers are strings. RPC parameters without a name are numbered: `#2`. A reviver replaces values of JSON.
  */
 export const inputOf = ({ operation, templates }: Match, request: RequestText, reviver?: Reviver): Input =>
   operation.binding.protocol === 'jsonrpc'
@@ -274,7 +274,7 @@ const jsonOf = (request: Pick<RequestText, 'body'>, reviver?: Reviver): unknown 
 
 const parsed = (text: string, reviver?: Reviver): unknown => {
   try {
-    return JSON.parse(text, reviver)
+    return JSON.parse(withQuotedNames(text), reviver)
   } catch {
     return text
   }
