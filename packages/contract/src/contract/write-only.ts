@@ -1,18 +1,57 @@
 import { flattened, itemSchemas, memberSchemas, membersOf, statementsOf } from '@chainwright/model/bundled'
 import type { Json } from '../format/fixture.ts'
-import { isObject } from '../format/pointer.ts'
+import { escaped, isObject } from '../format/pointer.ts'
 import { contractLimits } from '../limits/limits.ts'
 import type { SchemaText } from './contract.ts'
-import { patternMatch } from './pattern-match.ts'
+import { patternMatch, UndecidedPattern } from './pattern-match.ts'
 
 /** A value without the properties that only requests contain (OpenAPI 3.1 §4.8.24: `writeOnly`). */
 export const withoutWriteOnly = ({ schema, document }: SchemaText, value: Json): Json =>
   statesWriteOnly(document) || statesWriteOnly(schema) ? walk([schema], value, document, 0) : value
 
-/** Whether a flattened schema is that of a property of requests only. */
+/** Whether a property occurs only in requests. */
 export const isWriteOnly = (property: Json | undefined, document: Json): boolean => {
   const flat = flattened(property, document)
   return flat?.['writeOnly'] === true && flat['readOnly'] !== true
+}
+
+/**
+ * Pointers of the properties of a response that only requests contain.
+ *
+ * @throws UndecidedPattern if a pattern for names exceeds its time limit
+ */
+export const writeOnlyMembers = ({ schema, document }: SchemaText, value: Json): readonly string[] =>
+  statesWriteOnly(document) || statesWriteOnly(schema) ? placesIn([schema], value, { document, at: '', depth: 0 }) : []
+
+const placesIn = (
+  schemas: readonly (Json | undefined)[],
+  value: Json,
+  { document, at, depth }: { readonly document: Json; readonly at: string; readonly depth: number },
+): readonly string[] => {
+  if (depth > contractLimits.declared || typeof value !== 'object' || value === null) return []
+  const statements = statementsOf(schemas, document)
+  const below = (inner: readonly Json[], member: Json, token: string | number): readonly string[] =>
+    inner.length === 0
+      ? []
+      : placesIn(inner, member, { document, at: `${at}/${escaped(String(token))}`, depth: depth + 1 })
+  if (Array.isArray(value))
+    return (value as readonly Json[]).flatMap((item, index) =>
+      below(
+        statements.flatMap(statement => itemSchemas(statement, index)),
+        item,
+        index,
+      ),
+    )
+  return membersOf(value).flatMap(([name, member]) => {
+    const inner = memberSchemas(statements, name, { matches: patternMatch, undecided: refuse })
+    return inner.some(property => isWriteOnly(property, document))
+      ? [`${at}/${escaped(name)}`]
+      : below(inner, member, name)
+  })
+}
+
+const refuse = (pattern: string): never => {
+  throw new UndecidedPattern(pattern)
 }
 
 const walk = (schemas: readonly (Json | undefined)[], value: Json, document: Json, depth: number): Json => {

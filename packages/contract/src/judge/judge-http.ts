@@ -1,8 +1,9 @@
 import { covers, essenceOf, isJsonType } from '@chainwright/model/bundled'
-import { type DeclaredResponse, type Operation, responseOf } from '../contract/contract.ts'
+import { type DeclaredResponse, type Operation, responseOf, type SchemaText } from '../contract/contract.ts'
 import { undeclared } from '../contract/undeclared.ts'
+import { writeOnlyMembers } from '../contract/write-only.ts'
 import { bytesOf, textOf } from '../format/body.ts'
-import type { Body } from '../format/fixture.ts'
+import type { Body, Json } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
 import { partsOfStream, type StreamForm, streamForm, valueOfMessage } from '../format/stream.ts'
 import { contractLimits } from '../limits/limits.ts'
@@ -187,8 +188,12 @@ const contentFindings = (answer: DeclaredResponse, judging: Judging): readonly F
   const refused = issues.map(({ pointer, keyword, expected, actual: shown }) =>
     broken(`body#${pointer}`, keyword, expected, judging.shows.issue(pointer, keyword, shown)),
   )
-  const extra = content.schema === undefined ? [] : undeclared(content.schema, value)
-  return [...refused, ...extraFindings(extra, 'body#')]
+  if (content.schema === undefined) return refused
+  return [
+    ...refused,
+    ...extraFindings(undeclared(content.schema, value), 'body#'),
+    ...writeOnlyFindings(content.schema, value, 'body#'),
+  ]
 }
 
 /** The length of a body, as text. */
@@ -219,6 +224,21 @@ export const extraFindings = (pointers: readonly string[], prefix: string): read
     .map(pointer =>
       drifted(`${prefix}${pointer}`, 'undeclared', 'a property that the contract declares', 'an undeclared property'),
     )
+
+/**
+ * One finding for each write-only property, whatever items of a list have it. OpenAPI 3.1: it SHOULD NOT be in a
+ * response, so it does not violate the contract.
+ */
+export const writeOnlyFindings = (schema: SchemaText, value: Json, prefix: string): readonly Finding[] => {
+  const places = new Map<string, string>()
+  for (const pointer of writeOnlyMembers(schema, value)) {
+    const place = pointer.replaceAll(/\/\d+(?=\/)/g, '/*')
+    if (!places.has(place)) places.set(place, pointer)
+  }
+  return [...places.values()]
+    .slice(0, 10)
+    .map(pointer => drifted(`${prefix}${pointer}`, 'writeOnly', 'no write-only property', 'a write-only property'))
+}
 
 const valueFindings = ({ kind, expected, actual, compares, volatile, shows, isCut }: Judging): readonly Finding[] => {
   // an endless stream has different items each time

@@ -9,7 +9,13 @@ import { issuesAsWritten } from './as-written.ts'
 import { differences } from './difference.ts'
 import type { Expectation } from './drawn.ts'
 import { broken, drifted, type Finding, findingsOf, unjudged } from './finding.ts'
-import { extraFindings, inconclusiveFinding, requiresOtherState, stateFinding } from './judge-http.ts'
+import {
+  extraFindings,
+  inconclusiveFinding,
+  requiresOtherState,
+  stateFinding,
+  writeOnlyFindings,
+} from './judge-http.ts'
 import type { Judging } from './judging.ts'
 import type { Shows } from './shows.ts'
 
@@ -234,7 +240,13 @@ const resultFindings = (result: Json, stated: Json | undefined, judging: Judging
         'the result is null: give values with --var',
       ),
     ]
-  const extra = schema === undefined ? [] : extraFindings(undeclared(schema, result), 'body#/result')
+  const extra =
+    schema === undefined
+      ? []
+      : [
+          ...extraFindings(undeclared(schema, result), 'body#/result'),
+          ...writeOnlyFindings(schema, result, 'body#/result'),
+        ]
   const found = compares && stated !== undefined ? differences(stated, result, inside(volatile, '/result')) : []
   return [
     ...refused,
