@@ -47,7 +47,7 @@ export const coverage = async (request: CoverageRequest, standard: Terminal): Pr
   // Standard output contains only the report that is written there.
   const terminal =
     request.json === true ? { ...standard, out: standard.err } : withoutReports(settings.reports, standard)
-  const read = await subjectOf(request, terminal, { reportsUnread: true, reportsMisspelled: true })
+  const read = await subjectOf(request, terminal, { reportsUnread: true, reportsFixtures: true })
   if ('code' in read) return read.code
   const { apis, contract, fixtures, unread, isWhole, operationAt } = read.subject
   terminal.status('emitting validators')

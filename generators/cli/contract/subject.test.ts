@@ -153,11 +153,16 @@ it.each([
 it.each([
   [['verify', 'pets.yaml', '--targt', 'http://localhost'], "unknown option '--targt'\n(Did you mean --target?)"],
   [['verify', 'pets.yaml', '--targt=http://localhost'], "unknown option '--targt'\n(Did you mean --target?)"],
-  [['verify', 'pets.yaml'], "required option '-t, --target <url>' not specified"],
 ])('an unknown option is reported before a missing one: %j', async (args, message) => {
   const terminal = recordingTerminal('.')
   expect(await run(args, terminal)).toBe(exit.usage)
   expect(terminal.printed.err).toContain(message)
+})
+
+it('a missing option is reported', async () => {
+  const terminal = recordingTerminal('.')
+  expect(await run(['verify', 'pets.yaml'], terminal)).toBe(exit.usage)
+  expect(terminal.printed.err).toContain("required option '-t, --target <url>' not specified")
 })
 
 describe('fixtures of operations that the documents do not contain', () => {
@@ -182,21 +187,20 @@ describe('fixtures of operations that the documents do not contain', () => {
   const warned =
     '2 of 2 fixtures are ignored: the documents do not contain the operation. The first is other/a.json, with the operation "listCars". See --fixtures.'
 
-  it.each([[['verify', '--no-generated-cases', ...noProvider]], [['record', ...noProvider, '--to', 'to']]])(
-    'are a warning of %j',
-    async args => {
-      const [verb = '', ...more] = args
-      const { code, err } = await called(verb, 'pets.yaml', ...more)
-      expect(err).toContain(warned)
-      expect(code).not.toBe(exit.ok)
-      if (verb === 'verify') expect([code, err]).toEqual([exit.usage, expect.stringContaining('No case was checked.')])
-    },
-  )
+  it.each([
+    [['verify', '--no-generated-cases', ...noProvider], exit.usage, 'No case was checked.'],
+    [['record', ...noProvider, '--to', 'to'], exit.environment, 'Nothing was recorded.'],
+  ])('are a warning of %j', async (args, expected, reason) => {
+    const [verb = '', ...more] = args
+    const { code, err } = await called(verb, 'pets.yaml', ...more)
+    expect(err).toContain(warned)
+    expect([code, err]).toEqual([expected, expect.stringContaining(reason)])
+  })
 
   it('cause no warning with --api, since they may belong to another API', async () => {
-    expect(
-      (await called('verify', 'pets.yaml', '--api', 'pets', '--no-generated-cases', ...noProvider)).err,
-    ).not.toContain('ignored')
+    const { code, err } = await called('verify', 'pets.yaml', '--api', 'pets', '--no-generated-cases', ...noProvider)
+    expect([code, err]).toEqual([exit.usage, expect.stringContaining('No case was checked.')])
+    expect(err).not.toContain('ignored')
   })
 
   it('are a warning of replay', async () => {

@@ -50,8 +50,8 @@ export interface ProviderRequest extends SubjectRequest {
 export interface SubjectOptions {
   /** Whether the caller itself reports files that are not valid fixtures. */
   readonly reportsUnread?: boolean
-  /** Whether the verb itself reports members that the format of fixtures does not define. */
-  readonly reportsMisspelled?: boolean
+  /** Whether the verb itself reports fixtures with unknown operations or undefined members. */
+  readonly reportsFixtures?: boolean
 }
 
 /** The contract and fixtures for replay, verify and record. */
@@ -71,7 +71,7 @@ export interface Subject {
 export const subjectOf = async (
   request: SubjectRequest,
   terminal: Terminal,
-  { reportsUnread = false, reportsMisspelled = false }: SubjectOptions = {},
+  { reportsUnread = false, reportsFixtures = false }: SubjectOptions = {},
 ): Promise<{ subject: Subject } | { code: ExitCode }> => {
   const missing = request.documents.flatMap(document => missingPackage(document, terminal.cwd) ?? [])
   for (const problem of missing) terminal.err(printable(problem))
@@ -118,11 +118,9 @@ export const subjectOf = async (
   for (const problem of unused) terminal.err(printable(problem))
   if (unused.length > 0) return { code: exit.usage }
   if (!reportsUnread) for (const file of unread) terminal.err(printable(unreadText(file)))
-  // with `--api`, the folder may also contain fixtures of other APIs, and the verb that reports members reports operations
+  // with `--api`, the folder may also contain fixtures of other APIs
   const foreign =
-    request.api === undefined && !reportsMisspelled
-      ? fixtures.filter(({ fixture }) => isForeign(fixture, contract))
-      : []
+    request.api === undefined && !reportsFixtures ? fixtures.filter(({ fixture }) => isForeign(fixture, contract)) : []
   const [first] = foreign
   if (first !== undefined)
     terminal.err(
@@ -130,7 +128,7 @@ export const subjectOf = async (
         `${foreign.length} of ${counted(fixtures.length, 'fixture')} ${foreign.length === 1 ? 'is' : 'are'} ignored: the documents do not contain the operation. The first is ${first.path}, with the operation "${first.fixture.operation}". See --fixtures.`,
       ),
     )
-  if (!reportsMisspelled)
+  if (!reportsFixtures)
     for (const { path, fixture } of fixtures)
       for (const { message, help } of misspelledMembers(fixture)) terminal.err(printable(`${path}: ${message} ${help}`))
   return {

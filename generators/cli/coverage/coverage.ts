@@ -1,4 +1,4 @@
-import type { Fixture } from '@chainwright/contract'
+import { agreedKeyword, type Fixture } from '@chainwright/contract'
 import { directionsOf, escaped, type Operation } from '@chainwright/model'
 import { isOfEndpoint } from './endpoint.ts'
 import { type Facet, facetsOf, nameOf } from './facets.ts'
@@ -163,6 +163,3 @@ export const agrees = (
   if (unions.includes(refused.keyword)) return place === refused.at || place.startsWith(`${refused.at}/`)
   return place === refused.at && agreedKeyword(keyword) === refused.keyword
 }
-
-/** The bounds of a decimal string are stricter than the pattern of the same schema. */
-export const agreedKeyword = (keyword: string): string => (keyword === 'x-int64' ? 'pattern' : keyword)

@@ -1,4 +1,5 @@
 import { certainParts, escaped, type Schema } from '@chainwright/model'
+import { isIdentifiedMember } from '@chainwright/model/documents'
 import { partsFor, unnamedParts } from './parts.ts'
 
 /** A value within a request or response: its place in the contract, its place in the value, and its schema. */
@@ -65,8 +66,10 @@ export const alternativesOf = ({
 }
 
 /** The name of a member of a union. A discriminator adds its value to a reference, which is then a part of the member. */
-const nameOfMember = ({ uri, name, keywords: { ref, allOf } }: Schema): string | undefined => {
-  const [only] = /\/x-(?:identified|derived)\/\d+$/.test(uri) ? (allOf ?? []) : []
+const nameOfMember = (member: Schema): string | undefined => {
+  const { name, keywords } = member
+  const { ref, allOf } = keywords
+  const [only] = isIdentifiedMember(member) ? (allOf ?? []) : []
   return ref?.name ?? name ?? (only && nameOfMember(only))
 }
 

@@ -1,4 +1,5 @@
 export { ownStopper, type Stopper, TooLong } from '@chainwright/model/pattern-match'
+export { agreedKeyword } from './contract/agreed-keyword.ts'
 export type {
   Contract,
   Credential,

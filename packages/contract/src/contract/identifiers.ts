@@ -6,6 +6,10 @@ import { type MethodRole, methodRole } from './method-role.ts'
 import { lettersOf, singularOf } from './noun.ts'
 import { successSchema } from './success.ts'
 
+/** Whether a member holds the id of an item, or a list of ids, by its name: `id`, `itemId`, `item_id`, `itemIds`. */
+export const isIdName = (name: string): boolean =>
+  /^(?:id|ID|Id|uuid|UUID)s?$|[_-](?:id|uuid|ID|UUID)s?$|[a-z\d](?:Id|ID|Uuid|UUID)s?$/.test(name)
+
 /** The noun of a collection, from its path: `pet` for `/pets`. */
 export const nounOf = (path: string): string => singularOf(path.split('/').at(-1) ?? '')
 

@@ -1,7 +1,8 @@
-import { itemSchemas, memberSchemas, namesMembers, statementsOf, typesOf } from '@chainwright/model/bundled'
+import { memberSchemas, namesMembers, statementsOf, typesOf } from '@chainwright/model/bundled'
 import type { Json } from '../format/fixture.ts'
 import type { Operation, Parameter, SchemaText } from './contract.ts'
 import { patternMatch } from './pattern-match.ts'
+import { statementsBelow } from './statements-below.ts'
 
 /** The schemas of a value, and their document. */
 export interface QueryValue {
@@ -37,12 +38,9 @@ const deepMember = ({ name: parameter, style, schema }: Parameter, name: string)
   if (schema === undefined) return nothing
   let value = of(schema, [schema.schema])
   for (const token of name.slice(parameter.length + 1, -1).split('][')) {
-    const inner = [
-      ...memberSchemas(value.schemas, token, { matches: patternMatch }),
-      ...(/^\d*$/.test(token) ? value.schemas.flatMap(statement => itemSchemas(statement, Number(token))) : []),
-    ]
-    if (inner.length === 0 && value.schemas.some(namesMembers)) return undefined
-    value = of(schema, inner)
+    const schemas = statementsBelow(value.schemas, token, schema.document)
+    if (schemas === undefined && value.schemas.some(namesMembers)) return undefined
+    value = { ...value, schemas: schemas ?? [] }
   }
   return value
 }

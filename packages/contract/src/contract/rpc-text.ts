@@ -1,5 +1,7 @@
 import { elementSources, memberPlace, memberSource } from '@chainwright/runtime-validation'
-import type { Json } from '../format/fixture.ts'
+import { withQuotedBody } from '../format/bare-names.ts'
+import { textOf } from '../format/body.ts'
+import type { Json, RequestText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
 import { isObject } from '../format/pointer.ts'
 
@@ -20,6 +22,17 @@ export const callsOf = (text: string | undefined): { batch: boolean; calls: read
   if (!Array.isArray(value)) return { batch: false, calls: [callOf(text)] }
   return { batch: true, calls: elementSources(text).map(callOf) }
 }
+
+/** The calls of a request in a fixture, in whose body names may replace numbers. */
+export const fixtureCalls = (request: RequestText): ReturnType<typeof callsOf> => {
+  const { body } = withQuotedBody(request)
+  return callsOf(body && textOf(body))
+}
+
+/**
+ * Whether the JSON text of a call's id is that of a string, a number or null (JSON-RPC 2.0 §4). A notification has no id.
+ */
+export const isCallId = (id: string | undefined): boolean => id === undefined || !/^[[{tf]/.test(id)
 
 /** The same envelope with another id, otherwise unchanged. An envelope without an id is unchanged. */
 export const withId = (text: string, id: string): string => {

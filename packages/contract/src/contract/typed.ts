@@ -18,5 +18,6 @@ export const asTyped = (value: Json, parameter: Parameter): Json => {
   return isNumber && !isText && typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value
 }
 
-const typesIn = ({ schema }: Parameter): readonly string[] =>
+/** The types that the schema of a parameter states. */
+export const typesIn = ({ schema }: Parameter): readonly string[] =>
   typesOf(schema && flattened(schema.schema, schema.document)?.['type'])

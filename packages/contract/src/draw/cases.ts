@@ -7,14 +7,15 @@ import {
   isUrlencodedType,
   memberOf,
   membersOf,
-  typesOf,
 } from '@chainwright/model/bundled'
 import { isClosed } from '../contract/closed.ts'
 import type { HttpOperation, Issue, Operation, Parameter, SchemaText } from '../contract/contract.ts'
 import { filesOf } from '../contract/form.ts'
+import { isIdName } from '../contract/identifiers.ts'
 import { isPagePlace } from '../contract/paging-names.ts'
 import { type Input, isWritable, requestWith } from '../contract/request.ts'
 import { sampled } from '../contract/sample.ts'
+import { typesIn } from '../contract/typed.ts'
 import { textOf } from '../format/body.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
 import { isObject, segmentsOf } from '../format/pointer.ts'
@@ -146,7 +147,7 @@ const bodyOf = (
       ? each
       : Object.fromEntries(
           membersOf(each).map(([name, member]) => {
-            if (typeof member === 'object' || !/(?:id|uuid)$/i.test(name)) return [name, filled(member, depth + 1)]
+            if (typeof member === 'object' || !isIdName(name)) return [name, filled(member, depth + 1)]
             const own = known.named(name)
             if (own === undefined) free.push(`body/${name}`)
             return [name, typeof own === typeof member ? (own as Json) : member]
@@ -391,9 +392,9 @@ const changesOf = (operation: Operation, base: Base, drawing: Drawing): Change[]
  * Whether the serialization of a parameter lacks its value: an object instead of another value has other names
  * (`?no=such`), and so has another value instead of an object (`?filter=x` instead of `?filter[a]=x`).
  */
-const isUnwritten = ({ in: place, mediaType, schema }: Parameter, value: Json): boolean => {
-  if (place === 'params' || mediaType !== undefined) return false
-  const types = typesOf(schema && flattened(schema.schema, schema.document)?.['type'])
+const isUnwritten = (parameter: Parameter, value: Json): boolean => {
+  if (parameter.in === 'params' || parameter.mediaType !== undefined) return false
+  const types = typesIn(parameter)
   return types.length > 0 && types.includes('object') !== isObject(value)
 }
 
@@ -426,7 +427,7 @@ export const isToken = ({ pagination }: Operation, parameter: Parameter): boolea
     : pagination.token === parameter.name
 
 /** Whether the schema of a parameter accepts strings. A number with the name of a token is a position, for example. */
-const isText = ({ schema }: Parameter): boolean => {
-  const types = typesOf(schema && flattened(schema.schema, schema.document)?.['type'])
+const isText = (parameter: Parameter): boolean => {
+  const types = typesIn(parameter)
   return types.length === 0 || types.includes('string')
 }

@@ -1,7 +1,7 @@
-import { flattened, memberOf, membersOf, typesOf } from '@chainwright/model/bundled'
+import { flattened, memberOf, membersOf } from '@chainwright/model/bundled'
 import { isClosed } from '../contract/closed.ts'
 import type { Contract, HttpOperation, Operation, RpcOperation, SchemaText } from '../contract/contract.ts'
-import { idPlaces, lookupPlaces, namingParameter, nounOf } from '../contract/identifiers.ts'
+import { idPlaces, isIdName, lookupPlaces, namingParameter, nounOf } from '../contract/identifiers.ts'
 import { itemPath } from '../contract/item-path.ts'
 import { methodRole } from '../contract/method-role.ts'
 import { cursorOf } from '../contract/pagination.ts'
@@ -9,6 +9,7 @@ import { isOffset, isPageNumber, isPageSize, type PagingName } from '../contract
 import { type Input, requestWith } from '../contract/request.ts'
 import { sampled } from '../contract/sample.ts'
 import { listPlace, successIn, successOf } from '../contract/success.ts'
+import { typesIn } from '../contract/typed.ts'
 import type { Json, RequestText, Volatile } from '../format/fixture.ts'
 import { isObject, segmentsOf, valueAt } from '../format/pointer.ts'
 import { shown } from '../format/shown.ts'
@@ -107,8 +108,8 @@ const boundParameter = (
   request: DrawnStep['request'],
 ): DrawnStep['request'] => {
   if (operation.protocol !== 'jsonrpc' || request.body === undefined) return request
-  const { schema } = operation.parameters.find(({ name }) => name === parameter) ?? {}
-  const types = typesOf(schema && flattened(schema.schema, schema.document)?.['type'])
+  const stated = operation.parameters.find(({ name }) => name === parameter)
+  const types = stated === undefined ? [] : typesIn(stated)
   const text = JSON.stringify('json' in request.body ? request.body.json : null)
   return (types.includes('integer') || types.includes('number')) && !types.includes('string')
     ? { ...request, body: { text: text.replaceAll(`"{{${idName}}}"`, `{{${idName}}}`) } }
@@ -211,7 +212,7 @@ const otherBase = (
   { input: { input, body }, free, own }: Base,
   { seed, oracle, isGiven = () => false }: Pick<Chaining, 'seed' | 'oracle' | 'isGiven'>,
 ): Base | undefined => {
-  const keeps = (name: string): boolean => own.includes(name) || isGiven(operation, name) || /(?:id|uuid)$/i.test(name)
+  const keeps = (name: string): boolean => own.includes(name) || isGiven(operation, name) || isIdName(name)
   const other = (schema: SchemaText | undefined, value: Json): Json => {
     if (schema === undefined) return value
     const isOther = (drawn: Json): boolean =>

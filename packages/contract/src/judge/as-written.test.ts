@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Issue } from '../contract/contract.ts'
 import { contractOf } from '../contract/read.ts'
 import type { Json } from '../format/fixture.ts'
+import { synthesised } from '../testing/pets.ts'
 import { verify } from '../verify/verify.ts'
 import { issuesAsWritten } from './as-written.ts'
 
@@ -57,17 +58,7 @@ const foundIn = async (target: string, text: string, headers: Readonly<Record<st
     rate: 1_000_000,
     ownData: true,
     only: 'the-case',
-    fixtures: [
-      {
-        path: 'a.json',
-        fixture: {
-          claim: 'the case',
-          kind: 'positive',
-          provenance: { type: 'synthesised', by: 'this test' },
-          steps: [{ request, response }],
-        },
-      },
-    ],
+    fixtures: [synthesised({ steps: [{ request, response }] })],
     fetch: async () => new Response(text, { headers: { 'content-type': type, ...headers } }),
   })
   return verdicts

@@ -1,41 +1,39 @@
 import { describe, expect, it } from 'vitest'
 import { type HeaderJudge, type HttpOperation, responseOf } from '../contract/contract.ts'
-import { contractOf } from '../contract/read.ts'
 import { redactorOf } from '../secrets/redactor.ts'
+import { petsContract } from '../testing/pets.ts'
 import { headerFindings } from './header-findings.ts'
 import type { Judging } from './judging.ts'
 import { showsOf } from './shows.ts'
 
-const contract = contractOf([
+const contract = petsContract(
   {
-    openapi: '3.1.0',
-    info: { title: 'Pets', version: '1' },
-    paths: {
-      '/pets': {
-        get: {
-          operationId: 'listPets',
-          responses: {
-            200: {
-              description: '',
-              headers: {
-                'X-Total': { required: true, schema: { type: 'integer' } },
-                'X-Page': { content: { 'application/json': { schema: { type: 'object' } } } },
-                'X-Pairs': { explode: true, schema: { $ref: '#/components/schemas/Pairs' } },
-                'X-Key': { schema: { type: 'integer' } },
-                'Set-Cookie': { schema: { type: 'integer' } },
-                'Content-Type': { required: true, schema: { type: 'integer' } },
-              },
+    '/pets': {
+      get: {
+        operationId: 'listPets',
+        responses: {
+          200: {
+            description: '',
+            headers: {
+              'X-Total': { required: true, schema: { type: 'integer' } },
+              'X-Page': { content: { 'application/json': { schema: { type: 'object' } } } },
+              'X-Pairs': { explode: true, schema: { $ref: '#/components/schemas/Pairs' } },
+              'X-Key': { schema: { type: 'integer' } },
+              'Set-Cookie': { schema: { type: 'integer' } },
+              'Content-Type': { required: true, schema: { type: 'integer' } },
             },
           },
         },
       },
     },
+  },
+  {
     components: {
       schemas: { Pairs: { type: 'object' } },
       securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' } },
     },
   },
-])
+)
 const [operation] = contract.operations as readonly HttpOperation[]
 const answer = operation === undefined ? undefined : responseOf(operation, 200)
 

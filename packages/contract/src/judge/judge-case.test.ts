@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest'
-import { contractOf } from '../contract/read.ts'
 import type { Fixture, Json } from '../format/fixture.ts'
+import { petsContract, synthesised } from '../testing/pets.ts'
 import { type VerifyOptions, verify } from '../verify/verify.ts'
 
 const json = { content: { 'application/json': { schema: {} } } }
-const contract = contractOf([
+const contract = petsContract(
   {
-    openapi: '3.1.0',
-    info: { title: 'Pets', version: '1' },
-    paths: {
-      '/pets': {
-        get: {
-          operationId: 'listPets',
-          parameters: [{ name: 'token', in: 'query', schema: { type: 'string' } }],
-          responses: { 200: { description: '', ...json }, 300: { description: '' } },
-        },
-        put: { operationId: 'putPets', responses: { 200: { description: '', ...json } } },
+    '/pets': {
+      get: {
+        operationId: 'listPets',
+        parameters: [{ name: 'token', in: 'query', schema: { type: 'string' } }],
+        responses: { 200: { description: '', ...json }, 300: { description: '' } },
       },
-      '/owners': { get: { operationId: 'listOwners', responses: { 200: { description: '', ...json } } } },
+      put: { operationId: 'putPets', responses: { 200: { description: '', ...json } } },
     },
+    '/owners': { get: { operationId: 'listOwners', responses: { 200: { description: '', ...json } } } },
   },
   {
-    openrpc: '1.3.2',
-    info: { title: 'Sums', version: '1' },
-    servers: [{ url: 'http://localhost/rpc' }],
-    methods: [{ name: 'getSum', params: [], result: { name: 'sum', schema: { type: 'number' } } }],
+    others: [
+      {
+        openrpc: '1.3.2',
+        info: { title: 'Sums', version: '1' },
+        servers: [{ url: 'http://localhost/rpc' }],
+        methods: [{ name: 'getSum', params: [], result: { name: 'sum', schema: { type: 'number' } } }],
+      },
+    ],
   },
-])
+)
 const jsonType = { 'content-type': 'application/json' }
 const step = (target: string, value: Json, more: Partial<Fixture['steps'][0]['request']> = {}) => ({
   request: { method: 'GET', target, headers: {}, ...more },
@@ -40,14 +40,13 @@ const judged = async (
   more: Partial<VerifyOptions> = {},
 ) => {
   const sent: string[] = []
-  const provenance = { type: 'synthesised', by: 'this test' } as const
   const { verdicts } = await verify({
     contract,
     target: 'http://provider.test',
     judge: () => [],
     rate: 1_000_000,
     only: 'the-case',
-    fixtures: [{ path: 'a.json', fixture: { claim: 'the case', kind: 'positive', provenance, ...fixture } }],
+    fixtures: [synthesised(fixture)],
     fetch: async (url, init) => {
       sent.push(`${init?.method} ${new URL(String(url)).pathname}${new URL(String(url)).search}`)
       const answer = answers[sent.length - 1] ?? {}

@@ -1,5 +1,5 @@
 import { essenceOf, isJsonType } from '@chainwright/model/bundled'
-import { callsOf } from '../contract/rpc-text.ts'
+import { callsOf, isCallId } from '../contract/rpc-text.ts'
 import { undeclared } from '../contract/undeclared.ts'
 import { textOf } from '../format/body.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
@@ -137,7 +137,7 @@ const envelopeFindings = (
   if (value['jsonrpc'] !== '2.0')
     found.push(broken('body#/jsonrpc', 'const', '"2.0"', shows.value('/jsonrpc', value['jsonrpc'])))
   // JSON-RPC 2.0 §5: the id is null if that of the request is invalid; tolerant providers return it unchanged
-  const isNullAllowed = id !== undefined && /^[[{tf]/.test(id)
+  const isNullAllowed = !isCallId(id)
   if (id !== undefined && answered !== id && !(isNullAllowed && answered === 'null'))
     found.push(broken('body#/id', 'id', id, shows.plain(answered ?? 'nothing')))
   // JSON-RPC 2.0 §5: either result or error, never both

@@ -1,11 +1,9 @@
 import type { Contract, Operation } from '../contract/contract.ts'
 import { requestOf } from '../contract/request.ts'
 import { routerOf, targetParts } from '../contract/route.ts'
-import { callsOf } from '../contract/rpc-text.ts'
+import { fixtureCalls } from '../contract/rpc-text.ts'
 import { statusOf, successOf } from '../contract/success.ts'
 import { typed } from '../contract/typed.ts'
-import { withQuotedBody } from '../format/bare-names.ts'
-import { textOf } from '../format/body.ts'
 import { caseName } from '../format/case-name.ts'
 import type { Body, Fixture, Json, RequestText } from '../format/fixture.ts'
 import type { FixtureFile } from '../replay/fixtures.ts'
@@ -62,8 +60,7 @@ export const operationFinder = (contract: Contract) => {
     const { path } = targetParts(request.target)
     const http = router.http(request.method, path)
     if (http !== undefined || request.method !== 'POST') return http?.operation
-    const { body } = withQuotedBody(request)
-    const sent = body === undefined ? undefined : callsOf(textOf(body))
+    const sent = fixtureCalls(request)
     const [call] = sent?.calls ?? []
     return sent?.batch === false && call?.method !== undefined ? router.rpc(path, call.method)?.operation : undefined
   }

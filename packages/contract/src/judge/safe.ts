@@ -1,7 +1,5 @@
 import type { Operation } from '../contract/contract.ts'
-import { callsOf } from '../contract/rpc-text.ts'
-import { withQuotedBody } from '../format/bare-names.ts'
-import { textOf } from '../format/body.ts'
+import { fixtureCalls } from '../contract/rpc-text.ts'
 import type { RequestText } from '../format/fixture.ts'
 
 /**
@@ -15,8 +13,7 @@ export const reads = (
   allowed: readonly string[],
 ): boolean => {
   if (isRead(request, operationOf(request), allowed)) return true
-  const { body } = withQuotedBody(request)
-  const { batch = false, calls = [] } = callsOf(body && textOf(body)) ?? {}
+  const { batch = false, calls = [] } = fixtureCalls(request) ?? {}
   const single = calls.map(({ text }): RequestText => ({ ...request, body: { text } }))
   return batch && single.length > 0 && single.every(call => isRead(call, operationOf(call), allowed))
 }
@@ -26,8 +23,7 @@ const isRead = (request: RequestText, operation: Operation | undefined, allowed:
   if (overrides.some(name => Object.hasOwn(request.headers, name))) return false
   if (safe.has(request.method)) return true
   if (operation?.protocol !== 'jsonrpc') return false
-  const { body } = withQuotedBody(request)
-  const calls = callsOf(body && textOf(body))?.calls ?? []
+  const calls = fixtureCalls(request)?.calls ?? []
   return calls.length > 0 && calls.every(({ method = '' }) => allowed.includes(method) || readsByName(method))
 }
 

@@ -1,8 +1,9 @@
 import { TooLong } from '@chainwright/model/pattern-match'
+import { agreedKeyword } from '../contract/agreed-keyword.ts'
 import { type Contract, type Issue, type Operation, type RequestJudge, responseOf } from '../contract/contract.ts'
 import { createdIds } from '../contract/identifiers.ts'
 import { routerOf, targetParts } from '../contract/route.ts'
-import { callsOf } from '../contract/rpc-text.ts'
+import { callsOf, isCallId } from '../contract/rpc-text.ts'
 import { withBareNames, withQuotedBody } from '../format/bare-names.ts'
 import { textOf } from '../format/body.ts'
 import type {
@@ -170,11 +171,11 @@ export const describedOperation = (
 ): Operation | undefined => {
   const operation = operationOf(request)
   if (operation?.protocol !== 'jsonrpc') return operation
-  const value = parsed(request.body && textOf(request.body))
-  if (!isObject(value)) return undefined
-  const { id = null, params = [], jsonrpc } = value
-  const isId = id === null || typeof id === 'string' || typeof id === 'number'
-  return isId && typeof params === 'object' && params !== null && jsonrpc === '2.0' ? operation : undefined
+  const sent = callsOf(request.body && textOf(request.body))
+  const [call] = sent?.calls ?? []
+  if (sent?.batch !== false || !isObject(call?.value)) return undefined
+  const { params = [], jsonrpc } = call.value
+  return isCallId(call.id) && typeof params === 'object' && params !== null && jsonrpc === '2.0' ? operation : undefined
 }
 
 /** Redacts the exchanges, then compares them, and searches the result for secrets. */
@@ -359,11 +360,7 @@ export const standsAlone = (step: RecordedStep, context: RecordingContext): bool
 /** The place and keyword of a refused request's violation. An error for a valid request is an ordinary response. */
 const refusalOf = (step: RecordedStep, context: RecordingContext): Refusal | undefined => {
   const issue = isRefused(step.responses[0]) ? violationOf(step, context) : undefined
-  // a decimal string beyond its bounds violates the pattern of its schema
-  const keyword = issue?.keyword === 'x-int64' ? 'pattern' : issue?.keyword
-  return issue === undefined || keyword === undefined
-    ? undefined
-    : { step: 0, side: 'request', at: issue.pointer, keyword }
+  return issue && { step: 0, side: 'request', at: issue.pointer, keyword: agreedKeyword(issue.keyword) }
 }
 
 /** The first violation of the contract by a request. It is cached, because a proxy needs it again after each exchange. */

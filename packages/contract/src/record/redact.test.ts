@@ -1,28 +1,26 @@
 import { expect, it } from 'vitest'
-import { contractOf } from '../contract/read.ts'
 import { redactorOf } from '../secrets/redactor.ts'
+import { petsContract } from '../testing/pets.ts'
 import { redact } from './redact.ts'
 
 const header = (name: string) => ({ name, in: 'header', schema: { type: 'string' } })
 const query = (name: string) => ({ name, in: 'query', schema: { type: 'string' } })
-const contract = contractOf([
+const contract = petsContract(
   {
-    openapi: '3.1.0',
-    info: { title: 'Pets', version: '1' },
-    paths: {
-      '/pets': {
-        get: {
-          operationId: 'listPets',
-          parameters: [header('X-Pet-Key'), header('X-Note'), query('pet_key'), query('size')],
-          responses: {
-            200: {
-              description: '',
-              headers: { 'X-Pet-Key': { schema: { type: 'string' } }, 'X-Total': { schema: { type: 'integer' } } },
-            },
+    '/pets': {
+      get: {
+        operationId: 'listPets',
+        parameters: [header('X-Pet-Key'), header('X-Note'), query('pet_key'), query('size')],
+        responses: {
+          200: {
+            description: '',
+            headers: { 'X-Pet-Key': { schema: { type: 'string' } }, 'X-Total': { schema: { type: 'integer' } } },
           },
         },
       },
     },
+  },
+  {
     components: {
       securitySchemes: {
         key: { type: 'apiKey', in: 'header', name: 'X-Pet-Key' },
@@ -30,7 +28,7 @@ const contract = contractOf([
       },
     },
   },
-])
+)
 
 const redacted = (keepHeaders: readonly string[] = []) =>
   redact(
@@ -72,41 +70,37 @@ it('a header that the caller names is kept, unless it is a credential', () => {
 it('members of a `deepObject`, and properties of an exploded object, are kept if the contract declares them', () => {
   const text = { type: 'string' }
   const object = (properties: object) => ({ type: 'object', properties })
-  const searched = contractOf([
+  const searched = petsContract(
     {
-      openapi: '3.1.0',
-      info: { title: 'Pets', version: '1' },
-      paths: {
-        '/pets': {
-          get: {
-            operationId: 'listPets',
-            parameters: [
-              {
-                name: 'filter',
-                in: 'query',
-                style: 'deepObject',
-                explode: true,
-                schema: object({
-                  state: text,
-                  size: object({ from: text }),
-                  tags: { type: 'array', items: text },
-                  password: text,
-                }),
-              },
-              { name: 'labels', in: 'query', style: 'deepObject', explode: true, schema: { type: 'object' } },
-              {
-                name: 'page',
-                in: 'query',
-                schema: { ...object({ after: text, code: text, pet_key: text }), additionalProperties: text },
-              },
-            ],
-            responses: { 200: { description: '' } },
-          },
+      '/pets': {
+        get: {
+          operationId: 'listPets',
+          parameters: [
+            {
+              name: 'filter',
+              in: 'query',
+              style: 'deepObject',
+              explode: true,
+              schema: object({
+                state: text,
+                size: object({ from: text }),
+                tags: { type: 'array', items: text },
+                password: text,
+              }),
+            },
+            { name: 'labels', in: 'query', style: 'deepObject', explode: true, schema: { type: 'object' } },
+            {
+              name: 'page',
+              in: 'query',
+              schema: { ...object({ after: text, code: text, pet_key: text }), additionalProperties: text },
+            },
+          ],
+          responses: { 200: { description: '' } },
         },
       },
-      components: { securitySchemes: { other: { type: 'apiKey', in: 'query', name: 'pet_key' } } },
     },
-  ])
+    { components: { securitySchemes: { other: { type: 'apiKey', in: 'query', name: 'pet_key' } } } },
+  )
   const query = (target: string) => {
     const exchange = {
       request: { method: 'GET', target: `/pets?${target}`, headers: {} },

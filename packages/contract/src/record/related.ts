@@ -1,10 +1,11 @@
-import { essenceOf, itemSchemas, listOf, memberOf, memberSchemas, statementsOf } from '@chainwright/model/bundled'
+import { essenceOf, listOf, memberOf, statementsOf } from '@chainwright/model/bundled'
 import { type Operation, responseOf, type SchemaText } from '../contract/contract.ts'
+import { isIdName } from '../contract/identifiers.ts'
 import { lettersOf, singularOf } from '../contract/noun.ts'
 import { pathValuesOf } from '../contract/path.ts'
-import { patternMatch } from '../contract/pattern-match.ts'
 import { queryValue } from '../contract/query-name.ts'
 import { baseIn, decoded, targetParts } from '../contract/route.ts'
+import { statementsBelow } from '../contract/statements-below.ts'
 import { textWithBareNames } from '../format/bare-names.ts'
 import { bodyOf, textOf } from '../format/body.ts'
 import type { Json, RequestText, ResponseText, Volatile } from '../format/fixture.ts'
@@ -145,7 +146,7 @@ const linksOf = (session: readonly Exchange[], index: number): readonly Link[] =
       ...[...leavesOf(response)].filter(
         ({ at, value }) =>
           (searched.has(value) && !isListedAt(...answerSchema(session[from], at), value)) ||
-          (named.has(value) && idNames.test(at)) ||
+          (named.has(value) && keyName.test(at)) ||
           members.some(sent => sent.value === value && isSameId(sent.at, at, { value, from: session[from] })),
       ),
       ...versionsFor(request, response),
@@ -159,10 +160,7 @@ const linksOf = (session: readonly Exchange[], index: number): readonly Link[] =
 const shortest = 6
 
 /** Names of members whose values are ids, even if they are short. */
-const idNames = /(?:id|uuid|key|number|code|slug|token|cursor)$/i
-
-/** Names of members that hold the id of an item, or a list of ids: `id`, `itemId`, `item_id`, `itemIds`. */
-const idName = /^(?:id|ID|Id|uuid|UUID)s?$|[_-](?:id|uuid|ID|UUID)s?$|[a-z\d](?:Id|ID|Uuid|UUID)s?$/
+const keyName = /(?:id|uuid|key|number|code|slug|token|cursor)$/i
 
 const lastName = (at: string): string =>
   at
@@ -177,7 +175,7 @@ const membersWithIds = (request: RequestText): readonly { readonly at: string; r
   return [
     ...query.map(([name, text]) => ({ at: `/${name}`, value: text })),
     ...(value === undefined ? [] : leaves(value, '')),
-  ].filter(({ at }) => idName.test(lastName(at)) && !(at === '/id' && isCall(value)))
+  ].filter(({ at }) => isIdName(lastName(at)) && !(at === '/id' && isCall(value)))
 }
 
 /**
@@ -186,7 +184,7 @@ const membersWithIds = (request: RequestText): readonly { readonly at: string; r
  */
 const isSameId = (sent: string, received: string, { value, from }: { value: string; from: Exchange | undefined }) => {
   const [name, other] = [lastName(sent), lastName(received)]
-  if (!idName.test(other)) return false
+  if (!isIdName(other)) return false
   if (value.length >= longEnough) return true
   const item = wordOf(name.replace(/[_-]?(?:id|uuid)s?$/i, ''))
   if (item === '') return false
@@ -256,13 +254,7 @@ const answerSchema = (exchange: Exchange | undefined, at: string): readonly [Sch
 const isListedAt = (stated: SchemaText | undefined, at: string, value: string): boolean => {
   if (stated === undefined) return false
   let statements = statementsOf([stated.schema], stated.document)
-  for (const token of segmentsOf(at)) {
-    const inner = [
-      ...memberSchemas(statements, token, { matches: patternMatch }),
-      ...(/^\d+$/.test(token) ? statements.flatMap(statement => itemSchemas(statement, Number(token))) : []),
-    ]
-    statements = statementsOf(inner, stated.document)
-  }
+  for (const token of segmentsOf(at)) statements = statementsBelow(statements, token, stated.document) ?? []
   return statements.some(statement => lists(statement, value))
 }
 
@@ -284,7 +276,7 @@ const idsIn = (exchange: Exchange | undefined): readonly string[] => {
   const params = isObject(value) ? value['params'] : undefined
   return params === undefined
     ? []
-    : [...leaves(params, '')].filter(({ at }) => idNames.test(at)).map(leaf => leaf.value)
+    : [...leaves(params, '')].filter(({ at }) => keyName.test(at)).map(leaf => leaf.value)
 }
 
 /** Groups connected exchanges into chains, in order. */
@@ -360,7 +352,7 @@ const repeatsOf = (
       ),
       ...[...leavesOf(response)].flatMap(({ at, value }) =>
         // a short value is an id only if its member has the name of an id
-        value.length >= shortest || idNames.test(at) ? place(at, value) : [],
+        value.length >= shortest || keyName.test(at) ? place(at, value) : [],
       ),
     ]
   })
@@ -449,7 +441,7 @@ const numbersIn = (value: Json, names: ReadonlyMap<string, string>): readonly st
   [...leaves(value, '')].flatMap(leaf =>
     typeof valueAt(value, leaf.at) === 'number' &&
     names.has(leaf.value) &&
-    (isCall(value) ? /^\/params\//.test(leaf.at) && idNames.test(leaf.at) : idName.test(lastName(leaf.at)))
+    (isCall(value) ? /^\/params\//.test(leaf.at) && keyName.test(leaf.at) : isIdName(lastName(leaf.at)))
       ? [leaf.at]
       : [],
   )

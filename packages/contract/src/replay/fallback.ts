@@ -43,14 +43,8 @@ export interface GenerationInput {
 
 /**
  * The contract's example for this input, otherwise its first example, otherwise a generated value that satisfies the
- * schema.
+ * schema; or the reason why there is none.
  */
-export const generatedResponse = (generation: GenerationInput): GeneratedResponse | undefined => {
-  const made = generatedOrReason(generation)
-  return 'reason' in made ? undefined : made
-}
-
-/** Like `generatedResponse`, but returns the reason if there is no value. */
 export const generatedOrReason = (generation: GenerationInput): GeneratedResponse | { readonly reason: string } => {
   const { answer } = generation
   const content = answer.contents[0]

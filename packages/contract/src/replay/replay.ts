@@ -8,8 +8,8 @@ import type { Fixture, RequestText } from '../format/fixture.ts'
 import { contractLimits } from '../limits/limits.ts'
 import { redactorOf } from '../secrets/redactor.ts'
 import { comparableOf } from './comparable-request.ts'
-import { generatedResponse } from './fallback.ts'
 import { durationOrThrow, faultsOf } from './faults.ts'
+import { generatedAt } from './generated.ts'
 import { answerHttp } from './http.ts'
 import { generatedReply, noSuchPath, type Reply, reply, textReply } from './reply.ts'
 import { noSuchCase, otherRequest, requestedOf } from './request-headers.ts'
@@ -328,13 +328,8 @@ const failing = (status: number, retryAfter: number, stage: Stage): Reply => {
   const { operation } = stage
   const headers: Record<string, string> = status === 429 || status === 503 ? { 'retry-after': String(retryAfter) } : {}
   const answer = operation?.protocol === 'http' ? responseOf(operation, status) : undefined
-  const made =
-    operation === undefined || answer === undefined
-      ? undefined
-      : stage.guard(() =>
-          generatedResponse({ operation, answer, input: {}, seed: stage.seed, judge: stage.options.judge, status }),
-        )
-  return made === undefined
+  const made = operation && generatedAt(stage, { operation, answer, input: {}, status })
+  return made === undefined || 'reason' in made
     ? textReply(status, 'fault', 'A requested fault.', headers)
     : generatedReply({ ...made, status }, { ...headers, 'x-replay-source': 'fault' })
 }

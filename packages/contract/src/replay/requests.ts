@@ -5,7 +5,7 @@ import { textOf } from '../format/body.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
 import { isObject } from '../format/pointer.ts'
-import { generatedResponse } from './fallback.ts'
+import { generatedAt } from './generated.ts'
 import { generatedReply, type Reply, textReply } from './reply.ts'
 import type { RequestIssue, Stage } from './stage.ts'
 /** The place of an issue in words: `query:pageSize`, `/params/x`, or `body` for a body as a whole. */
@@ -69,9 +69,8 @@ export const refusal = (operation: Operation, issues: readonly Issue[], stage: S
   const answer = responseOf(operation, status)
   const { judge } = stage.options
   const message = `The request breaks the contract: ${issueLine(issues)}.`
-  const made =
-    answer && stage.guard(() => generatedResponse({ operation, answer, input: {}, seed: stage.seed, judge, status }))
-  if (answer === undefined || made === undefined) return textReply(status, 'refused', message)
+  const made = generatedAt(stage, { operation, answer, input: {}, status })
+  if (answer === undefined || made === undefined || 'reason' in made) return textReply(status, 'refused', message)
   const keeps = (value: Json): boolean =>
     judge === undefined || judge({ operation, response: answer, mediaType: made.mediaType ?? '', value }).length === 0
   const replaced = made.value === undefined ? undefined : withMessage(made.value, message).find(keeps)

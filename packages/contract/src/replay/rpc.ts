@@ -1,7 +1,7 @@
 import { memberOf } from '@chainwright/model/bundled'
 import type { Issue, Operation, RpcOperation } from '../contract/contract.ts'
 import { type Routed, targetParts } from '../contract/route.ts'
-import { type Call, callsOf, withId } from '../contract/rpc-text.ts'
+import { type Call, callsOf, isCallId, withId } from '../contract/rpc-text.ts'
 import { successOf } from '../contract/success.ts'
 import { textOf } from '../format/body.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
@@ -155,7 +155,11 @@ const validatedReply = (call: Call, calling: Calling): Reply | undefined => {
   // JSON-RPC 2.0 §5.1: an invalid request, or invalid method parameters
   const error =
     envelopeFaults.length > 0
-      ? failure(isId(call.id) ? (call.id ?? 'null') : 'null', -32600, `Invalid request: ${issueLine(envelopeFaults)}`)
+      ? failure(
+          isCallId(call.id) ? (call.id ?? 'null') : 'null',
+          -32600,
+          `Invalid request: ${issueLine(envelopeFaults)}`,
+        )
       : failure(call.id ?? 'null', -32602, `Invalid params: ${issueLine(issues)}`)
   return envelope(error, 'refused')
 }
@@ -167,13 +171,11 @@ const envelopeIssues = ({ id, value }: Call): readonly Issue[] => {
     ...(version === '2.0'
       ? []
       : [{ pointer: '/jsonrpc', keyword: 'const', expected: '"2.0"', actual: JSON.stringify(version) ?? 'nothing' }]),
-    ...(isId(id)
+    ...(isCallId(id)
       ? []
       : [{ pointer: '/id', keyword: 'type', expected: 'a string, a number or null', actual: id ?? '' }]),
   ]
 }
-
-const isId = (id: string | undefined): boolean => id === undefined || !/^[[{tf]/.test(id)
 
 /** An issue for positional parameters beyond those of the method, which a server refuses. */
 const extraParams = ({ params }: Call, { parameters, byPosition, byEither }: RpcOperation): readonly Issue[] =>

@@ -229,12 +229,12 @@ const etagOf = (
 ): { readonly etag?: string } => {
   const header = headers.find(({ name, required }) => name === 'etag' && required)
   if (header === undefined || value === undefined) return {}
-  const text = seedOf(`${seed} ${JSON.stringify(value)}`)
-  if (header.schema === undefined) return { etag: `"${text}"` }
+  const hash = seedOf(`${seed} ${JSON.stringify(value)}`)
+  if (header.schema === undefined) return { etag: `"${hash}"` }
   const { example: _, examples: __, ...bare } = flattened(header.schema.schema, header.schema.document) ?? {}
   // RFC 9110 §8.8.3: a tag is a quoted text, but the contract may accept any
   const isLoose = Object.keys(bare).every(keyword => ['type', 'description', 'title'].includes(keyword))
-  const etag = isLoose ? `"${text}"` : sample({ schema: bare, document: header.schema.document }, text)
+  const etag = isLoose ? `"${hash}"` : sample({ schema: bare, document: header.schema.document }, hash)
   return typeof etag === 'string' && /^[\x20-\x7e]*$/.test(etag) ? { etag } : {}
 }
 

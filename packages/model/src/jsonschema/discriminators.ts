@@ -57,6 +57,12 @@ export const nameDerived = ({ named, discriminating }: Omit<Discriminated, 'repo
   }
 }
 
+/** Whether a schema was made for a member of a union, to add the values of the discriminator that identify it. */
+export const isIdentifiedMember = ({ uri }: Schema): boolean => /\/x-(?:identified|derived)\/\d+$/.test(uri)
+
+const memberUri = ({ uri }: Schema, kind: 'identified' | 'derived', index: number): string =>
+  `${uri}/x-${kind}/${index}`
+
 /** The values that identify a member of a union, and the schema of the discriminator property. */
 interface Tag {
   readonly values: readonly ExactJson[]
@@ -119,7 +125,7 @@ const valuesNamed = (names: readonly string[], property: Schema): readonly Json[
 
 const stateMembers = ({ base, property, members }: Derivation, tags: readonly (Tag | undefined)[], own: Own): void => {
   const parts = members.map(({ schema, as }, index): Schema => {
-    const uri = `${base.uri}/x-derived/${index}`
+    const uri = memberUri(base, 'derived', index)
     const tag = tags[index]
     const ownSchema = own.get(schema)
     if (as === 'itself' || as === 'implied') {
@@ -218,7 +224,7 @@ const identifyMembers = (schema: Schema, own: Own): void => {
     const mapped = [...mapping].filter(([, other]) => other === target || other === member).map(([text]) => text)
     const values = valuesNamed(mapped.length > 0 ? mapped : target.name === undefined ? [] : [target.name], property)
     if (values.length === 0) return member
-    const uri = `${schema.uri}/x-identified/${index}`
+    const uri = memberUri(schema, 'identified', index)
     return made(uri, member, { allOf: [member], ...stated(noKeywords, name, { values, property }) })
   }
   replace(schema, {
