@@ -48,14 +48,26 @@ const deepMember = ({ name: parameter, style, schema }: Parameter, name: string)
 /** OpenAPI 3.1 §4.8.12.3: the properties of an exploded object are separate pairs, without the parameter's name. */
 const property = ({ style, explode, mediaType, schema }: Parameter, name: string): QueryValue | undefined => {
   if (style !== 'form' || !explode || mediaType !== undefined || schema === undefined) return undefined
+  const inner = memberSchemas(namedStatements(schema), name, { matches: patternMatch })
+  return inner.length === 0 ? undefined : of(schema, inner)
+}
+
+/** The schemas of an object that describe members by their names; none if the value is not an object. */
+const namedStatements = (schema: SchemaText): readonly Json[] => {
+  const known = statementsBySchema.get(schema)
+  if (known !== undefined) return known
   const { schemas } = of(schema, [schema.schema])
   const isObject = schemas.some(
     statement => namesMembers(statement) || typesOf((statement as { type?: Json }).type).includes('object'),
   )
   // any undeclared parameter has a name of `additionalProperties`
-  const inner = isObject ? memberSchemas(schemas.map(withoutOthers), name, { matches: patternMatch }) : []
-  return inner.length === 0 ? undefined : of(schema, inner)
+  const named = isObject ? schemas.map(withoutOthers) : []
+  statementsBySchema.set(schema, named)
+  return named
 }
+
+// a query may have thousands of names, and a schema thousands of parts
+const statementsBySchema = new WeakMap<SchemaText, readonly Json[]>()
 
 const withoutOthers = (statement: Json): Json => {
   const { additionalProperties: _, unevaluatedProperties: __, ...named } = statement as Record<string, Json>

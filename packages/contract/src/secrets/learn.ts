@@ -134,7 +134,7 @@ export const learnTarget = (
   const { known, isCredential } = learning
   const { query, path } = targetParts(target)
   for (const [name, value] of query)
-    if (isCredential(name, value) || (!isDeclared(operation, 'query', name) && isDrawnKey(name, value))) {
+    if (isCredential(name, value) || (isDrawnKey(name, value) && !isDeclared(operation, 'query', name))) {
       learnDeclared('query', name, value, learning)
       learnValue(name, value, known)
     } else learnText(value, known)

@@ -64,7 +64,7 @@ const cleanQuery = (target: string, mark: number, { operation, text, isCredentia
       const [name, value] = pairOf(pair)
       const isSecret =
         isCredential(name, value) ||
-        (!isDeclared(operation, 'query', name) && isDrawnKey(name, value)) ||
+        (isDrawnKey(name, value) && !isDeclared(operation, 'query', name)) ||
         signatures.some(signature => pair.endsWith(`=${signature}`))
       const clean = isSecret && value !== '' && !isBound(value) ? redactedText : text(value)
       const label = text(name)
