@@ -20,10 +20,10 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     exclude: ['**/node_modules/**', '**/dist/**'],
     projects: [
-      stage('unit', ['{generators,packages,recordings,scripts,bench}/**/*.test.ts']),
+      stage('unit', ['{generators,packages,recordings,scripts,bench,tests/mutants}/**/*.test.ts']),
       // These tests open databases and kill programs, which takes longer than a unit test may.
       stage('service', ['{services,tests/service}/**/*.test.ts'], 120_000, ['./services/testing/record-statements.ts']),
-      stage('contract', ['tests/{contract,derive,features,layers,mutants}/**/*.test.ts'], 120_000, [
+      stage('contract', ['tests/{contract,derive,features,layers}/**/*.test.ts'], 120_000, [
         './tests/features/places.ts',
       ]),
       stage('fuzz', ['tests/fuzz/**/*.test.ts'], 900_000),
