@@ -8,7 +8,7 @@ import { type Ran, vitest } from './vitest.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const many = 10_000
-/** Seconds of the whole contract stage (issue 7). */
+/** Seconds of the whole contract stage. */
 const budget = 300
 
 const layers = [
