@@ -115,12 +115,7 @@ const foldersOfRooms = [
 ]
 
 /** The rooms that import each other today. Only remove pairs from this list. */
-const excusedRooms: readonly RoomPair[] = [
-  { folder: 'packages/runtime/client/src', rooms: ['core', 'rpc'] },
-  { folder: 'packages/runtime/server/src', rooms: ['adapters', 'http'] },
-  { folder: 'packages/runtime/server/src', rooms: ['adapters', 'streams'] },
-  { folder: 'packages/runtime/server/src', rooms: ['http', 'streams'] },
-]
+const excusedRooms: readonly RoomPair[] = [{ folder: 'packages/runtime/client/src', rooms: ['core', 'rpc'] }]
 
 const refusal = (file: string, { specifier, types }: Import): string | undefined => {
   const name = packageName(specifier)

@@ -30,7 +30,10 @@ const over = (rules: Parameters<typeof editsIn>[1]) => (text: string) => editsIn
 
 // Each file of a runtime belongs to one kind, except for helpers of unit tests.
 const [server, client] = ['server', 'client'].map(name => `packages/runtime/${name}/src/`)
-const inServer = 'pages|limits|rpc|http|json|security|challenges|answer|reply|decoding|call|dispatch|errors|handlers'
+const inServer = [
+  'pages|limits|rpc|http|media|json|security/(?:security|challenges)|exchange/(?:answer|errors)',
+  'handlers/(?:handlers|call|reply|decoding)|server/dispatch',
+].join('|')
 const besideCalls = 'rpc/(?:coalesce|notify|provider)|raw'
 
 const artifacts: Readonly<Record<ArtifactKind, KindOfArtifact>> = {

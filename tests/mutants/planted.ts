@@ -21,21 +21,21 @@ export const plantedBugs: readonly Planted[] = [
   // Access
   {
     kind: 'runtime-server',
-    file: `${server}/security.ts`,
+    file: `${server}/security/security.ts`,
     description: 'a 401 has no challenge',
     find: "return text === undefined ? {} : { 'www-authenticate': text }",
     replace: 'return {}',
   },
   {
     kind: 'runtime-server',
-    file: `${server}/security.ts`,
+    file: `${server}/security/security.ts`,
     description: 'unknown callers are accepted',
     find: 'else if (!isOpen(credentials)) throw unauthorizedFor(credentials)',
     replace: 'else if (!isOpen(credentials)) exchange.principal = credentials',
   },
   {
     kind: 'runtime-server',
-    file: `${server}/security.ts`,
+    file: `${server}/security/security.ts`,
     description: 'invalid credentials count as absent',
     find: 'return credentials => mayLack && Object.keys(credentials).length === 0',
     replace: 'return () => mayLack',
@@ -157,7 +157,7 @@ export const plantedBugs: readonly Planted[] = [
   // HTTP
   {
     kind: 'runtime-server',
-    file: `${server}/dispatch.ts`,
+    file: `${server}/server/dispatch.ts`,
     description: 'a 405 does not list the allowed methods',
     find: '{ headers: { allow } })',
     replace: '{})',
@@ -430,14 +430,14 @@ export const plantedBugs: readonly Planted[] = [
   },
   {
     kind: 'runtime-server',
-    file: `${server}/security.ts`,
+    file: `${server}/security/security.ts`,
     description: 'credentials of another scheme are accepted as a token',
     find: 'return match?.[1]?.toLowerCase() === scheme.type ? match[2] : undefined',
     replace: 'return match?.[2]',
   },
   {
     kind: 'runtime-server',
-    file: `${server}/security.ts`,
+    file: `${server}/security/security.ts`,
     description: 'one of two required credentials is enough',
     find: 'alternatives.some(needed => needed.every(isThere))',
     replace: 'alternatives.some(needed => needed.some(isThere))',
@@ -540,8 +540,8 @@ export const plantedBugs: readonly Planted[] = [
     kind: 'runtime-client',
     file: `${client}/http/styles.ts`,
     description: 'the commas between the items of a query parameter are encoded',
-    find: "delimited(name, value, encode, ',')",
-    replace: "delimited(name, value, encode, '%2C')",
+    find: "delimited(name, flat(value, encode), ',', fail)",
+    replace: "delimited(name, flat(value, encode), '%2C', fail)",
   },
   {
     kind: 'runtime-client',
@@ -595,14 +595,14 @@ export const plantedBugs: readonly Planted[] = [
   // Responses
   {
     kind: 'runtime-server',
-    file: `${server}/http/accept.ts`,
+    file: `${server}/media/accept.ts`,
     description: 'the first media type that a caller accepts is sent, instead of its preferred one',
     find: 'if (quality > best.quality)',
     replace: 'if (quality > 0 && best.quality === 0)',
   },
   {
     kind: 'runtime-server',
-    file: `${server}/http/accept.ts`,
+    file: `${server}/media/accept.ts`,
     description: 'a media type that a caller excludes is sent',
     find: 'if (specificity > found.specificity)',
     replace: 'if (specificity > 0 && range.quality > found.quality)',
@@ -666,7 +666,7 @@ export const plantedBugs: readonly Planted[] = [
   },
   {
     kind: 'runtime-hosts',
-    file: `${server}/request-validator.ts`,
+    file: `${server}/server/request-validator.ts`,
     description: 'a body without a media type reaches the route of an application',
     find: 'else if (hasBody(exchange)) throw',
     replace: 'else if (hasBody(exchange) && accepted.length === 0) throw',
@@ -680,7 +680,7 @@ export const plantedBugs: readonly Planted[] = [
   },
   {
     kind: 'runtime-server',
-    file: `${server}/server.ts`,
+    file: `${server}/server/server.ts`,
     description: 'the last middleware is the outermost',
     find: 'const { use: all = [] } = runtime.options',
     replace: 'const all = [...(runtime.options.use ?? [])].reverse()',
@@ -994,14 +994,14 @@ export const plantedBugs: readonly Planted[] = [
   },
   {
     kind: 'runtime-server',
-    file: `${server}/call.ts`,
+    file: `${server}/handlers/call.ts`,
     description: 'the id of the last event is read as ISO 8859-1',
     find: 'return sent === undefined ? undefined : utf8Of(sent)',
     replace: "return sent?.startsWith('\\x80') === true ? utf8Of(sent) : sent",
   },
   {
     kind: 'runtime-server',
-    file: `${server}/call.ts`,
+    file: `${server}/handlers/call.ts`,
     description: 'the id of the last event has no byte order mark',
     find: ', ignoreBOM: true }',
     replace: ' }',
@@ -1724,7 +1724,7 @@ export const plantedBugs: readonly Planted[] = [
   },
   {
     kind: 'runtime-hosts',
-    file: `${server}/server.ts`,
+    file: `${server}/server/server.ts`,
     description: 'a server counts as drained while a call is pending',
     find: '      inside--\n      if (inside === 0) closing?.resolve()',
     replace: '      inside--\n      if (inside <= 1) closing?.resolve()',

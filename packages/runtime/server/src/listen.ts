@@ -2,7 +2,7 @@ import { createServer, type Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { refuseMalformed } from './adapters/malformed.ts'
 import { after } from './limits/timers.ts'
-import type { Server } from './server.ts'
+import type { Server } from './server/server.ts'
 import type { WebSockets } from './ws.ts'
 
 /** The address and the limits of a server. */

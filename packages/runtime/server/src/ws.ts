@@ -3,10 +3,10 @@ import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { Connection } from './adapters/socket-connection.ts'
 import { UpgradeExchange, type UpgradeRequest } from './adapters/socket-exchange.ts'
-import type { HttpResponse } from './answer.ts'
+import type { HttpResponse } from './exchange/answer.ts'
+import { isChunks } from './exchange/chunks.ts'
 import { serverLimits } from './limits/defaults.ts'
-import { insideOf, type Server } from './server.ts'
-import { isChunks } from './streams/chunks.ts'
+import { insideOf, type Server } from './server/server.ts'
 
 /** The limits of WebSocket connections. */
 export interface WebSocketOptions {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Context } from '../context.ts'
+import type { Context } from '../exchange/context.ts'
 import { logRequests } from '../middleware/log.ts'
 import { requestIds } from '../middleware/request-id.ts'
-import { createServer, type Server } from '../server.ts'
+import { createServer, type Server } from '../server/server.ts'
 import { type Hosted, hosts } from '../testing/hosts.ts'
 import { contractOf, httpOperation } from '../testing/tables.ts'
 

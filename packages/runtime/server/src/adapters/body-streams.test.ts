@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Context } from '../context.ts'
-import type { Decoded, RawRequest } from '../contract.ts'
-import { createServer } from '../server.ts'
-import { streamedBody } from '../streams/streamed-body.ts'
+import type { Decoded, RawRequest } from '../contract/contract.ts'
+import type { Context } from '../exchange/context.ts'
+import { streamedBody } from '../handlers/streamed-body.ts'
+import { createServer } from '../server/server.ts'
 import { type Hosted, hosts } from '../testing/hosts.ts'
 import { contractOf, decodeNumber, httpOperation } from '../testing/tables.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cors } from '../middleware/cors.ts'
 import { requestIds } from '../middleware/request-id.ts'
-import { createServer } from '../server.ts'
+import { createServer } from '../server/server.ts'
 import { type Hosted, hosts } from '../testing/hosts.ts'
 import { petService, pets } from '../testing/pets.ts'
 

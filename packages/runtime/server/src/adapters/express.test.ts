@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cors } from '../middleware/cors.ts'
-import { createServer } from '../server.ts'
+import { createServer } from '../server/server.ts'
 import { contractOf, httpOperation } from '../testing/tables.ts'
 
 // An application that migrates to a service operation by operation: the application still handles the operations without a

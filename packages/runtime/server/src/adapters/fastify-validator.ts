@@ -1,4 +1,4 @@
-import type { Chunks } from '../streams/chunks.ts'
+import type { Chunks } from '../exchange/chunks.ts'
 import { type NodeRequest, type NodeResponse, targetOf } from './node-types.ts'
 import { KeptExchange } from './node-validator.ts'
 import type { ValidateRequest } from './validated.ts'

@@ -1,4 +1,4 @@
-import type { Handle } from './handle.ts'
+import type { Handle } from '../exchange/handle.ts'
 import type { NodeSend } from './node.ts'
 import { NodeExchange } from './node-exchange.ts'
 import { type NodeRequest, type NodeResponse, targetOf } from './node-types.ts'

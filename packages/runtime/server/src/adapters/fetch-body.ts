@@ -1,9 +1,9 @@
-import { BadRequest, HttpError } from '../errors.ts'
-import type { BodyLimits } from '../exchange.ts'
+import type { BodyPieces } from '../exchange/body-pieces.ts'
+import { joined } from '../exchange/bytes.ts'
+import { BadRequest, HttpError } from '../exchange/errors.ts'
+import type { BodyLimits } from '../exchange/exchange.ts'
 import { tooLarge, tooSlow } from '../limits/body-errors.ts'
 import { within } from '../limits/timers.ts'
-import type { BodyPieces } from '../streams/body-pieces.ts'
-import { joined } from './body.ts'
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>
 

@@ -1,5 +1,5 @@
-import type { HttpError } from '../errors.ts'
-import type { BodyLimits } from '../exchange.ts'
+import type { HttpError } from '../exchange/errors.ts'
+import type { BodyLimits } from '../exchange/exchange.ts'
 import { FetchExchange, responseOf } from './fetch.ts'
 import { readBefore, type ValidatedExchange, type ValidateRequest } from './validated.ts'
 

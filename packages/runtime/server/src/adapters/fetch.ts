@@ -1,13 +1,13 @@
-import type { HttpResponse } from '../answer.ts'
-import type { HeaderReader } from '../context.ts'
-import type { HttpError } from '../errors.ts'
-import { type BodyLimits, Exchange } from '../exchange.ts'
+import type { HttpResponse } from '../exchange/answer.ts'
+import type { BodyPieces } from '../exchange/body-pieces.ts'
+import { utf8 } from '../exchange/bytes.ts'
+import { type Chunks, isChunks } from '../exchange/chunks.ts'
+import type { HeaderReader } from '../exchange/context.ts'
+import type { HttpError } from '../exchange/errors.ts'
+import { type BodyLimits, Exchange } from '../exchange/exchange.ts'
+import type { Handle } from '../exchange/handle.ts'
 import { tooLarge } from '../limits/body-errors.ts'
-import type { BodyPieces } from '../streams/body-pieces.ts'
-import { type Chunks, isChunks } from '../streams/chunks.ts'
-import { utf8 } from './body.ts'
 import { collect, FetchPieces } from './fetch-body.ts'
-import type { Handle } from './handle.ts'
 
 /** A handler for web standards: it maps a `Request` to a `Response`. */
 export type FetchHandler = (request: Request) => Promise<Response>

@@ -1,9 +1,9 @@
-import type { HttpError } from '../errors.ts'
-import type { BodyLimits } from '../exchange.ts'
+import { joined, utf8 } from '../exchange/bytes.ts'
+import type { HttpError } from '../exchange/errors.ts'
+import type { BodyLimits } from '../exchange/exchange.ts'
 import { writeJson } from '../json/write.ts'
 import { tooLarge, tooSlow } from '../limits/body-errors.ts'
 import { after } from '../limits/timers.ts'
-import { joined, utf8 } from './body.ts'
 import { brokenOff } from './node-pieces.ts'
 import { isReset, type NodeRequest } from './node-types.ts'
 

@@ -1,5 +1,5 @@
-import { BadRequest } from '../errors.ts'
-import type { BodyPieces } from '../streams/body-pieces.ts'
+import type { BodyPieces } from '../exchange/body-pieces.ts'
+import { BadRequest } from '../exchange/errors.ts'
 import { isReset, type NodeRequest, type NodeResponse } from './node-types.ts'
 
 /** The 400 for a body that the caller did not send completely. */

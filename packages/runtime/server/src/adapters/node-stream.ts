@@ -1,5 +1,5 @@
-import type { HttpResponse } from '../answer.ts'
-import type { Chunks } from '../streams/chunks.ts'
+import type { HttpResponse } from '../exchange/answer.ts'
+import type { Chunks } from '../exchange/chunks.ts'
 import type { NodeExchange } from './node-exchange.ts'
 
 /** Writes chunks as the caller reads them. Disconnects a caller that reads nothing for the time limit. */

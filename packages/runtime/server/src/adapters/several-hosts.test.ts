@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { expect, it } from 'vitest'
-import { createServer } from '../server.ts'
+import { createServer } from '../server/server.ts'
 import { ports } from '../testing/hosts.ts'
 import { petService, pets } from '../testing/pets.ts'
 

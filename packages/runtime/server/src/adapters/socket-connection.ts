@@ -1,8 +1,8 @@
 import type { RawData, WebSocket } from 'ws'
-import type { HttpResponse } from '../answer.ts'
-import type { Channel, Exchange } from '../exchange.ts'
-import { isChunks } from '../streams/chunks.ts'
-import type { Handle } from './handle.ts'
+import type { HttpResponse } from '../exchange/answer.ts'
+import { isChunks } from '../exchange/chunks.ts'
+import type { Channel, Exchange } from '../exchange/exchange.ts'
+import type { Handle } from '../exchange/handle.ts'
 import { MessageExchange, type UpgradeExchange } from './socket-exchange.ts'
 import { refusalText } from './socket-refusal.ts'
 

@@ -1,9 +1,9 @@
-import type { HeaderReader } from '../context.ts'
-import type { HttpError } from '../errors.ts'
-import { type BodyLimits, type Channel, Exchange } from '../exchange.ts'
+import { type BodyPieces, onePiece } from '../exchange/body-pieces.ts'
+import { utf8 } from '../exchange/bytes.ts'
+import type { HeaderReader } from '../exchange/context.ts'
+import type { HttpError } from '../exchange/errors.ts'
+import { type BodyLimits, type Channel, Exchange } from '../exchange/exchange.ts'
 import { tooLarge } from '../limits/body-errors.ts'
-import { type BodyPieces, onePiece } from '../streams/body-pieces.ts'
-import { utf8 } from './body.ts'
 import { targetOf } from './node-types.ts'
 
 /** The required part of node's `IncomingMessage`. */

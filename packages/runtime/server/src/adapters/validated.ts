@@ -1,5 +1,5 @@
-import type { HttpResponse } from '../answer.ts'
-import type { Exchange } from '../exchange.ts'
+import type { HttpResponse } from '../exchange/answer.ts'
+import type { Exchange } from '../exchange/exchange.ts'
 
 /** A request for a route of the application. */
 export interface ValidatedExchange extends Exchange {

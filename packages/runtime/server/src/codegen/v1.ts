@@ -1,6 +1,5 @@
 /** The only module that generated servers import. Its exports stay compatible as long as this version exists. */
 
-export type { Context, RequestInfo } from '../context.ts'
 export type {
   Budget,
   Check,
@@ -21,10 +20,11 @@ export type {
   SecurityScheme,
   SentStreamRow,
   StreamRow,
-} from '../contract.ts'
-export { type HttpError, RpcError, rpcError } from '../errors.ts'
-export type { Partially, ServerOptions } from '../options.ts'
-export type { Raw, Result } from '../reply.ts'
-export { createServer, type Server } from '../server.ts'
-export type { Items } from '../streams/source.ts'
-export { createReceiver, type WebhookOptions } from '../webhooks.ts'
+} from '../contract/contract.ts'
+export type { Context, RequestInfo } from '../exchange/context.ts'
+export { type HttpError, RpcError, rpcError } from '../exchange/errors.ts'
+export type { Raw, Result } from '../handlers/reply.ts'
+export type { Items } from '../handlers/source.ts'
+export type { Partially, ServerOptions } from '../options/options.ts'
+export { createServer, type Server } from '../server/server.ts'
+export { createReceiver, type WebhookOptions } from '../server/webhooks.ts'

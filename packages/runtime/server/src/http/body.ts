@@ -1,11 +1,12 @@
-import { type FormReaders, isJson, streamForm } from '@chainwright/runtime-validation'
-import type { HttpOperation, SentStreamRow } from '../contract.ts'
-import { BadRequest, HttpError } from '../errors.ts'
-import type { BodyLimits, Exchange } from '../exchange.ts'
-import { messagesOf } from '../issues.ts'
+import { type FormReaders, isJson } from '@chainwright/runtime-validation'
+import type { HttpOperation, SentStreamRow } from '../contract/contract.ts'
+import { BadRequest, HttpError } from '../exchange/errors.ts'
+import type { BodyLimits, Exchange } from '../exchange/exchange.ts'
+import { messagesOf } from '../exchange/issues.ts'
 import { refusalOf } from '../json/fault.ts'
 import { bodyAsWritten } from '../json/fractions.ts'
 import { parseJson } from '../json/parse.ts'
+import { mediaTypeOf } from '../media/media-type.ts'
 import { bytesOfBody, type DecodeItem, itemsOfBody } from '../streams/body-stream.ts'
 
 /**
@@ -73,16 +74,6 @@ interface BodyReading {
     | undefined
   /** Whether the handler reads bytes as they arrive. */
   readonly isStreamed?: boolean
-}
-
-/** Whether a body is a sequence of parts, each of which can be used before the rest arrives. */
-export const isStream = (mediaType: string): boolean =>
-  streamForm(mediaType) !== undefined || mediaTypeOf(mediaType) === 'multipart/x-mixed-replace'
-
-/** `application/json; charset=utf-8` gives `application/json`. */
-export const mediaTypeOf = (header: string): string => {
-  const mark = header.indexOf(';')
-  return (mark < 0 ? header : header.slice(0, mark)).trim().toLowerCase()
 }
 
 const bytesOf = (exchange: Exchange, limits: BodyLimits): Promise<Uint8Array> =>

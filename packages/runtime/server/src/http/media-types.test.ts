@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Context } from '../context.ts'
+import type { Context } from '../exchange/context.ts'
+import { reply } from '../handlers/reply.ts'
 import { cors } from '../middleware/cors.ts'
-import type { ServerOptions } from '../options.ts'
-import { reply } from '../reply.ts'
-import { createServer } from '../server.ts'
+import type { ServerOptions } from '../options/options.ts'
+import { createServer } from '../server/server.ts'
 import { request } from '../testing/request.ts'
 import { contractOf, httpOperation } from '../testing/tables.ts'
 

@@ -1,14 +1,15 @@
 import { isJson } from '@chainwright/runtime-validation'
-import { emptyResponse, type HttpResponse, withHeaders } from '../answer.ts'
-import { checkValue } from '../check-value.ts'
-import type { Check, HttpOperation, HttpResponseRow } from '../contract.ts'
-import type { Exchange } from '../exchange.ts'
+import type { Check, HttpOperation, HttpResponseRow } from '../contract/contract.ts'
+import { emptyResponse, type HttpResponse, withHeaders } from '../exchange/answer.ts'
+import type { Exchange } from '../exchange/exchange.ts'
+import { checkValue } from '../handlers/check-value.ts'
+import { Reply } from '../handlers/reply.ts'
 import { sendableText } from '../json/sendable.ts'
-import { Reply } from '../reply.ts'
-import type { Runtime } from '../runtime.ts'
-import { preferred } from './accept.ts'
-import { isStream } from './body.ts'
-import { errorType } from './error-type.ts'
+import { preferred } from '../media/accept.ts'
+import { errorType } from '../media/error-type.ts'
+import { isStream } from '../media/media-type.ts'
+import { successOf } from '../media/preferred-type.ts'
+import type { Runtime } from '../options/runtime.ts'
 
 /** Writes the result of a handler. `bytes` are the content of the value, if it is a `Blob`. */
 export type WriteAnswer = (given: unknown, exchange: Exchange, bytes?: Uint8Array) => HttpResponse
@@ -57,16 +58,6 @@ export const answerWriter = (runtime: Runtime, operation: HttpOperation): WriteA
       : answer
   }
 }
-
-/** The media type of the first success that the caller prefers. */
-export const preferredType = (operation: HttpOperation, accept: string | undefined): string | undefined => {
-  const row = successOf(operation)
-  return row?.mediaTypes === undefined ? row?.mediaType : preferred(accept, row.mediaTypes)
-}
-
-/** The response of the contract for a value without a status. */
-const successOf = ({ responses }: HttpOperation): HttpResponseRow | undefined =>
-  responses.find(({ status }) => status >= 200 && status < 300)
 
 /** The format of a value. */
 interface Written {

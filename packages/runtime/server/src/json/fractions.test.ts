@@ -1,6 +1,6 @@
 import { readRounded, rememberForm } from '@chainwright/runtime-validation'
 import { expect, it } from 'vitest'
-import type { Decoded, RawRequest } from '../contract.ts'
+import type { Decoded, RawRequest } from '../contract/contract.ts'
 import { bodyAsWritten, decodedRequest } from './fractions.ts'
 import { parseJson } from './parse.ts'
 

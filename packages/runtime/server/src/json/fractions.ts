@@ -9,8 +9,8 @@ import {
   verdictAsWritten,
   withRounded,
 } from '@chainwright/runtime-validation'
-import type { Decoded, RawRequest } from '../contract.ts'
-import { RpcError } from '../errors.ts'
+import type { Decoded, RawRequest } from '../contract/contract.ts'
+import { RpcError } from '../exchange/errors.ts'
 import type { Path } from './narrow.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { reply } from '../reply.ts'
-import { createServer } from '../server.ts'
+import { reply } from '../handlers/reply.ts'
+import { createServer } from '../server/server.ts'
 import { request } from '../testing/request.ts'
 import { contractOf, httpOperation, rpcOperation } from '../testing/tables.ts'
 

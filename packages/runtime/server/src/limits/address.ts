@@ -1,4 +1,4 @@
-import type { HeaderReader, RequestInfo } from '../context.ts'
+import type { HeaderReader, RequestInfo } from '../exchange/context.ts'
 
 /**
  * The address of the caller: that of the peer, or behind `proxies` proxies the one that the outermost proxy added to `X-Forwarded-For`. Each proxy

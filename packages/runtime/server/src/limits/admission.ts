@@ -1,7 +1,8 @@
-import type { HttpOperation } from '../contract.ts'
-import type { Exchange } from '../exchange.ts'
-import type { Runtime } from '../runtime.ts'
+import type { HttpOperation } from '../contract/contract.ts'
+import type { Exchange } from '../exchange/exchange.ts'
+import type { Security } from '../security/security.ts'
 import { isRefusal } from './attempts.ts'
+import type { Rates } from './rate.ts'
 
 /** The checks before a routed request: credentials, then units. Undefined for none. */
 export type Admission = ((exchange: Exchange) => Promise<void> | undefined) | undefined
@@ -11,7 +12,7 @@ export type Admission = ((exchange: Exchange) => Promise<void> | undefined) | un
  * request pay one by one, so the admission only requires that the caller has units left.
  */
 export const admissionOf = (
-  { security, rates }: Pick<Runtime, 'security' | 'rates'>,
+  { security, rates }: { readonly security: Security; readonly rates: Rates | undefined },
   operation: HttpOperation | undefined,
   pays: 'now' | 'later' = 'now',
 ): Admission => {

@@ -1,4 +1,4 @@
-import { TooManyRequests } from '../errors.ts'
+import { TooManyRequests } from '../exchange/errors.ts'
 import { serverLimits } from './defaults.ts'
 import { type CallerBudget, memoryRates, type RateStore } from './rate-store.ts'
 

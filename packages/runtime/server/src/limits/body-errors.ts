@@ -1,4 +1,4 @@
-import { HttpError } from '../errors.ts'
+import { HttpError } from '../exchange/errors.ts'
 
 /** The 413 for a body that exceeds a limit. The message names the limit, its number of bytes and the option that sets it. */
 export const tooLarge = (bytes: number, option: 'maxBodyBytes' | 'maxStreamBytes' = 'maxBodyBytes'): HttpError =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ServerOptions } from '../options.ts'
-import { createServer } from '../server.ts'
+import type { ServerOptions } from '../options/options.ts'
+import { createServer } from '../server/server.ts'
 import { posted, request } from '../testing/request.ts'
 import { contractOf, httpOperation, rpcOperation } from '../testing/tables.ts'
 import { memoryRates } from './rate.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { NotFound } from '../errors.ts'
-import { createServer } from '../server.ts'
+import { NotFound } from '../exchange/errors.ts'
+import { createServer } from '../server/server.ts'
 import { request } from '../testing/request.ts'
 import { contractOf, httpOperation } from '../testing/tables.ts'
 import { memoryWindows } from './windows.ts'

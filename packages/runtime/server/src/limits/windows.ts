@@ -1,5 +1,5 @@
-import type { HttpOperation, RpcOperation } from '../contract.ts'
-import { TooManyRequests } from '../errors.ts'
+import type { HttpOperation, RpcOperation } from '../contract/contract.ts'
+import { TooManyRequests } from '../exchange/errors.ts'
 import { keyOf } from '../json/canonical.ts'
 import type { Interceptor } from '../middleware/middleware.ts'
 

@@ -1,4 +1,4 @@
-import { emptyResponse, withHeaders } from '../answer.ts'
+import { emptyResponse, withHeaders } from '../exchange/answer.ts'
 import type { Middleware } from './middleware.ts'
 
 /** Which origins may call a server, and with which headers and credentials. */

@@ -1,4 +1,4 @@
-import { textResponse } from '../answer.ts'
+import { textResponse } from '../exchange/answer.ts'
 import type { Middleware } from './middleware.ts'
 
 /**

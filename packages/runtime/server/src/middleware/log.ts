@@ -1,4 +1,4 @@
-import type { ErrorContext } from '../options.ts'
+import type { ErrorContext } from '../exchange/context.ts'
 import type { Middleware } from './middleware.ts'
 
 /** A structured logger; for example of pino, bunyan or winston (a child logger). */

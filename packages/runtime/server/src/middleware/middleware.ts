@@ -1,6 +1,6 @@
-import type { HttpResponse } from '../answer.ts'
-import type { Context, HeaderReader, RequestInfo } from '../context.ts'
-import type { Operation } from '../contract.ts'
+import type { Operation } from '../contract/contract.ts'
+import type { HttpResponse } from '../exchange/answer.ts'
+import type { Context, HeaderReader, RequestInfo } from '../exchange/context.ts'
 
 /** A request in middleware: routed, with an unread body. */
 export interface MiddlewareRequest extends RequestInfo {

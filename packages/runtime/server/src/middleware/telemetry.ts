@@ -1,4 +1,4 @@
-import { HttpError, RpcError } from '../errors.ts'
+import { HttpError, RpcError } from '../exchange/errors.ts'
 import type { Interceptor } from './middleware.ts'
 
 /** The required part of OpenTelemetry's `Tracer`; `trace.getTracer('…')` returns one. */

@@ -1,5 +1,6 @@
-import type { Operation } from '../contract.ts'
-import { BadRequest } from '../errors.ts'
+import type { Operation } from '../contract/contract.ts'
+import type { Pages } from '../exchange/context.ts'
+import { BadRequest } from '../exchange/errors.ts'
 import { digestOf, keyOf } from '../json/canonical.ts'
 
 /** The data of a page token. */
@@ -17,23 +18,6 @@ export interface PageTokenStore {
   put(token: string, record: PageRecord): Promise<void> | void
   /** Returns `undefined` for an unknown token. The caller checks whether the token has expired. */
   get(token: string): Promise<PageRecord | undefined> | PageRecord | undefined
-}
-
-/** The page tokens of one call: unique opaque UUIDs that expire, bound to the query and the principal. */
-export interface Pages {
-  /**
-   * The cursor that the call's token was issued for; undefined without a token, for the first page. Throws `BadRequest` if the
-   * token is unknown, expired, or belongs to another query or principal. Throws `TypeError` if nothing identifies the principal
-   * (`ServerOptions.principalKey`).
-   */
-  resume<Cursor>(): Promise<Cursor | undefined>
-  /**
-   * The value of a `Link` header (RFC 8288): this request with changed query parameters, `{ page: 3 }`. `undefined` removes one.
-   * Send it with `reply(value, { headers: { link } })`.
-   */
-  link(query: Readonly<Record<string, string | number | bigint | boolean | undefined>>, relation?: string): string
-  /** Issues a token for the next page. */
-  issue(cursor: unknown): Promise<string>
 }
 
 type Members = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
-import type { HttpResponse } from '../answer.ts'
-import type { Decoded, Issue, RpcOperation } from '../contract.ts'
-import type { RpcError } from '../errors.ts'
+import type { Decoded, Issue, RpcOperation } from '../contract/contract.ts'
+import type { HttpResponse } from '../exchange/answer.ts'
+import type { RpcError } from '../exchange/errors.ts'
 import type { JsonFault } from '../json/parse.ts'
 
 /** A dialect of JSON-RPC: all differences between families of servers. */

@@ -1,4 +1,4 @@
-import type { RpcEndpoint } from '../contract.ts'
+import type { RpcEndpoint } from '../contract/contract.ts'
 import type { Dialect } from './dialect.ts'
 import { ethereum } from './ethereum.ts'
 import { node } from './node.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createServer } from '../server.ts'
+import { createServer } from '../server/server.ts'
 import { posted, request } from '../testing/request.ts'
 import { contractOf, issueOf, rpcOperation } from '../testing/tables.ts'
 

@@ -1,4 +1,4 @@
-import type { Decoded, Issue, RpcOperation, RpcParam } from '../contract.ts'
+import type { Decoded, Issue, RpcOperation, RpcParam } from '../contract/contract.ts'
 import type { InputContext } from './dialect.ts'
 import { decodeParams, type Params } from './params.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createServer } from '../server.ts'
+import { createServer } from '../server/server.ts'
 import { posted, request } from '../testing/request.ts'
 import { contractOf, rpcOperation } from '../testing/tables.ts'
 

@@ -1,4 +1,4 @@
-import type { Runtime } from '../runtime.ts'
+import type { Runtime } from '../options/runtime.ts'
 
 /** All names of a method: its own, and those with additional prefixes of the contract and of the host. */
 export const namesOf = (method: string, { contract, options }: Pick<Runtime, 'contract' | 'options'>): string[] => {

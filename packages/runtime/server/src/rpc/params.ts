@@ -1,4 +1,4 @@
-import type { Decoded, Issue, RpcOperation } from '../contract.ts'
+import type { Decoded, Issue, RpcOperation } from '../contract/contract.ts'
 
 export type Params = Readonly<Record<string, unknown>>
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { RpcEndpoint } from '../contract.ts'
-import { createServer } from '../server.ts'
+import type { RpcEndpoint } from '../contract/contract.ts'
+import { createServer } from '../server/server.ts'
 import { contractOf, issueOf, rpcOperation } from '../testing/tables.ts'
 
 const required = (names: readonly string[]) => names.map(name => ({ name, required: true }))

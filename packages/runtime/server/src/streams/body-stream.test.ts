@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import type { BodyLimits, Exchange } from '../exchange.ts'
-import type { BodyPieces } from './body-pieces.ts'
+import type { BodyPieces } from '../exchange/body-pieces.ts'
+import type { BodyLimits, Exchange } from '../exchange/exchange.ts'
 import { bytesOfBody, itemsOfBody } from './body-stream.ts'
 
 const limits: BodyLimits = { bytes: 0, milliseconds: 1_000, itemBytes: 1_000, streamBytes: undefined }

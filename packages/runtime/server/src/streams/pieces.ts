@@ -1,4 +1,4 @@
-import type { StreamRow } from '../contract.ts'
+import type { StreamRow } from '../contract/contract.ts'
 import { sendableText } from '../json/sendable.ts'
 
 /** Returns the text of an item. Throws a TypeError for a value that cannot be sent. */

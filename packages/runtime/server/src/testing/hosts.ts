@@ -5,7 +5,7 @@ import fastify from 'fastify'
 import { Hono } from 'hono'
 import { onTestFinished } from 'vitest'
 import { listen } from '../listen.ts'
-import type { Server } from '../server.ts'
+import type { Server } from '../server/server.ts'
 
 export interface Hosted {
   readonly call: (path: string, init?: RequestInit) => Promise<Response>

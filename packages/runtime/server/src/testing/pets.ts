@@ -1,7 +1,7 @@
-import type { Context } from '../context.ts'
-import type { Contract, Decoded, RawRequest } from '../contract.ts'
-import { NotFound, TooManyRequests } from '../errors.ts'
-import { reply } from '../reply.ts'
+import type { Contract, Decoded, RawRequest } from '../contract/contract.ts'
+import type { Context } from '../exchange/context.ts'
+import { NotFound, TooManyRequests } from '../exchange/errors.ts'
+import { reply } from '../handlers/reply.ts'
 import { contractOf, httpOperation, issueOf, rpcOperation } from './tables.ts'
 
 const showQuery = ({ query }: RawRequest): Decoded => {

@@ -1,4 +1,4 @@
-import type { Server } from '../server.ts'
+import type { Server } from '../server/server.ts'
 
 export interface TestResponse {
   readonly status: number

@@ -1,4 +1,4 @@
-import type { Contract, Decoded, HttpOperation, Issue, RawRequest, RpcOperation } from '../contract.ts'
+import type { Contract, Decoded, HttpOperation, Issue, RawRequest, RpcOperation } from '../contract/contract.ts'
 
 /** A contract for tests. Omitted parts are empty. */
 export const contractOf = (parts: Partial<Contract>): Contract => ({

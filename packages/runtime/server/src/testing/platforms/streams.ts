@@ -1,8 +1,8 @@
-import type { Context } from '../../context.ts'
-import type { HttpResponseRow } from '../../contract.ts'
-import { NotFound } from '../../errors.ts'
-import { createServer, type Server } from '../../server.ts'
-import { streamedBody } from '../../streams/streamed-body.ts'
+import type { HttpResponseRow } from '../../contract/contract.ts'
+import type { Context } from '../../exchange/context.ts'
+import { NotFound } from '../../exchange/errors.ts'
+import { streamedBody } from '../../handlers/streamed-body.ts'
+import { createServer, type Server } from '../../server/server.ts'
 import { contractOf, decodeNumber, httpOperation } from '../tables.ts'
 
 // A service of streams that requires only the standard APIs of platforms. It runs wherever our servers run, and the tests call it from
