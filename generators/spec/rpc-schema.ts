@@ -17,7 +17,8 @@ export const rpcSchema = (emission: SpecEmission): SourceFile[] => {
   const { api, names } = emission
   const methods = api.operations.filter(({ binding }) => binding.protocol === 'jsonrpc')
   if (methods.length === 0) return []
-  const context: TypeContext = { names, bare: true }
+  // One import of all types, because the methods use those of all operations
+  const context: TypeContext = { names, bare: true, spec: 'spec' }
   const entries = methods.map(method => entryCode(method, context, emission))
   return [
     {

@@ -1081,8 +1081,8 @@ export const plantedBugs: readonly Planted[] = [
     kind: 'types',
     file: 'packages/node/spec/src/gen/rpc-schema.ts',
     description: 'the table of methods requires optional parameters',
-    find: "{ Method: 'admin.setLoggerLevel'; Parameters?:",
-    replace: "{ Method: 'admin.setLoggerLevel'; Parameters:",
+    find: 'Parameters?: spec.AdminSetLoggerLevelInput',
+    replace: 'Parameters: spec.AdminSetLoggerLevelInput',
   },
   {
     kind: 'types',
