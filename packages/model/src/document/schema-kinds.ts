@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 import { append } from './pointer.ts'
-import { refusesDefault } from './refused-default.ts'
+import { checkPresets } from './presets.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import {
   anyOf,
@@ -15,7 +15,6 @@ import {
   mapOf,
   number,
   show,
-  showJson,
   text,
   textLike,
   uriReference,
@@ -236,37 +235,6 @@ const limits = [
   { inclusive: 'maximum', member: 'exclusiveMaximum' },
 ]
 
-/** Omits a default that its own schema refuses. Otherwise, every request that omits the value would be refused. */
-const preset = (
-  value: JsonObject,
-  { pointer, holder = value }: { readonly pointer: string; readonly holder?: JsonObject },
-  walk: Walk,
-): void => {
-  const keyword = refusesDefault(value)
-  if (keyword === undefined) return
-  walk.warn(
-    'schema.default-refused',
-    append(pointer, 'default'),
-    `The default ${showJson(value['default'] as Json)} is invalid against \`${keyword}\` ${showJson(value[keyword] as Json)}. It is left out.`,
-    'Correct the default or the keyword.',
-  )
-  walk.leaveOut(holder, 'default', pointer)
-}
-
-/** Checks the defaults in the parts of `allOf` against the keywords next to `allOf`. */
-const presetOfParts = (value: JsonObject, pointer: string, walk: Walk): void => {
-  const { allOf: parts, default: _, ...around } = value
-  if (!Array.isArray(parts)) return
-  for (const [index, part] of parts.entries()) {
-    if (!isJsonObject(part) || part['default'] === undefined || refusesDefault(part) !== undefined) continue
-    preset(
-      { ...around, default: part['default'] },
-      { pointer: append(append(pointer, 'allOf'), index), holder: part },
-      walk,
-    )
-  }
-}
-
 const rule = (value: JsonObject, pointer: string, walk: Walk): undefined => {
   exclusives(value, pointer, walk)
   return commonRule(value, pointer, walk)
@@ -275,8 +243,7 @@ const rule = (value: JsonObject, pointer: string, walk: Walk): undefined => {
 const commonRule = (value: JsonObject, pointer: string, walk: Walk): undefined => {
   reference(value, pointer, walk)
   bounds(value, pointer, walk)
-  preset(value, { pointer }, walk)
-  presetOfParts(value, pointer, walk)
+  checkPresets(value, pointer, walk)
 }
 
 const modern = (fields: Readonly<Record<string, Check>>): Kind => ({
@@ -322,8 +289,7 @@ const openapi30: Kind = {
         'Add `items: {}` if they can be anything.',
       )
     bounds(value, pointer, walk)
-    preset(value, { pointer }, walk)
-    presetOfParts(value, pointer, walk)
+    checkPresets(value, pointer, walk)
     return undefined
   },
 }

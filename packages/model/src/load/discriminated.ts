@@ -4,6 +4,7 @@ import { applyDiscriminators } from '../jsonschema/discriminators.ts'
 import { createSchemaGraph } from '../jsonschema/graph.ts'
 import { isJsonObject, type Json, type JsonObject, type Keywords, type Schema } from '../model/index.ts'
 import { entryKindOf } from './entry-kind.ts'
+import { keywordsJson, type WrittenKeywords } from './keywords-json.ts'
 
 /**
  * A bundled document whose schemas state the meaning of their discriminators as ordinary keywords, as the model of
@@ -69,28 +70,10 @@ const withChanges = (
     const pointer = origin.pointer.slice(1)
     if (uri.endsWith(`#${pointer}`)) return name === undefined ? (copy.at(pointer) ?? true) : { $ref: origin.pointer }
     // A tag is written next to the schema of the property, whose other keywords stay.
-    if (!uri.endsWith('/x-tag')) return madeJson(keywords)
-    return { allOf: [valueAt(document, pointer) ?? true], ...listJson(keywords) }
+    if (!uri.endsWith('/x-tag')) return keywordsJson(keywords, json)
+    return { allOf: [valueAt(document, pointer) ?? true], ...keywordsJson(listed(keywords), json) }
   }
-  const madeJson = ({ ref, type, allOf, required, properties }: Keywords): JsonObject => {
-    const parts = [...(ref ? [ref] : []), ...(allOf ?? [])]
-    return {
-      ...(parts.length > 0 && { allOf: parts.map(json) }),
-      ...(type && { type: typeJson(type) }),
-      ...(required && { required }),
-      ...(properties && { properties: propertiesJson(properties) }),
-    }
-  }
-  const propertiesJson = (properties: ReadonlyMap<string, Schema>): JsonObject =>
-    Object.fromEntries([...properties].map(([name, schema]) => [name, json(schema)]))
-  const changedJson = (after: Keywords, before: Keywords): JsonObject => ({
-    ...(after.type !== before.type && after.type && { type: typeJson(after.type) }),
-    ...(after.required !== before.required && after.required && { required: after.required }),
-    ...(after.allOf !== before.allOf && after.allOf && { allOf: after.allOf.map(json) }),
-    ...(after.oneOf !== before.oneOf && after.oneOf && { oneOf: after.oneOf.map(json) }),
-    ...(after.anyOf !== before.anyOf && after.anyOf && { anyOf: after.anyOf.map(json) }),
-    ...(after.properties !== before.properties && after.properties && { properties: propertiesJson(after.properties) }),
-  })
+  const changedJson = (after: Keywords, before: Keywords): JsonObject => keywordsJson(changed(after, before), json)
   // A schema without a name is copied into the schema that refers to it, so the innermost is changed first.
   const depthOf = ({ schema }: Change): number => schema.origin.pointer.split('/').length
   for (const { schema, keywords } of [...changes].sort((a, b) => depthOf(b) - depthOf(a))) {
@@ -115,16 +98,20 @@ const withChanges = (
   return copy.document as JsonObject
 }
 
-const typeJson = ([first, ...others]: readonly string[]): Json =>
-  others.length === 0 ? (first ?? []) : [first ?? '', ...others]
-
 const ownPointer = ({ name }: Schema): string => append('/components/schemas', name ?? '')
 
-const listJson = ({ const: constant, enum: values, readOnly, writeOnly }: Keywords): JsonObject => ({
-  enum: (constant === undefined ? (values ?? []) : [constant.value]) as readonly Json[],
-  ...(readOnly === true && { readOnly }),
-  ...(writeOnly === true && { writeOnly }),
+/** The keywords of a tag: the list of its values, and its direction. */
+const listed = ({ const: constant, enum: values = [], readOnly, writeOnly }: Keywords): WrittenKeywords => ({
+  enum: constant === undefined ? values : [constant.value],
+  readOnly,
+  writeOnly,
 })
+
+/** The keywords that `applyDiscriminators` changes, as far as they differ. */
+const changed = (after: Keywords, before: Keywords): WrittenKeywords =>
+  Object.fromEntries(changing.filter(name => after[name] !== before[name]).map(name => [name, after[name]]))
+
+const changing = ['type', 'required', 'allOf', 'oneOf', 'anyOf', 'properties'] as const
 
 /** Separates what a base states about its union from the keywords that every member has. */
 const parted = (base: JsonObject): { readonly annotations: JsonObject; readonly rest: JsonObject } => {

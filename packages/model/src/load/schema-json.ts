@@ -2,6 +2,7 @@ import { valueAt } from '../document/pointer.ts'
 import { memberOf } from '../jsonschema/written/members.ts'
 import { isJsonObject, type Json, type Origin, type Schema } from '../model/index.ts'
 import { decodedMark } from '../openapi/streams.ts'
+import { keywordsJson } from './keywords-json.ts'
 
 /** The value at an origin in its bundled document. */
 export const writtenAt = ({ pointer }: Pick<Origin, 'pointer'>, document: Json): Json | undefined =>
@@ -34,25 +35,17 @@ const decodedJson: Convert = ({ origin, keywords: k }, document, known) => {
   const { $ref: _, ...own } = isJsonObject(written) ? written : {}
   const properties = memberOf(own, 'properties')
   const data = k.properties?.get('data')
-  const ref = k.ref && part(k.ref)
-  const allOf = [...(ref === undefined ? [] : [ref]), ...(k.allOf ?? []).map(part)]
   return {
     ...own,
     ...(data && { properties: { ...(isJsonObject(properties) ? properties : {}), data: part(data) } }),
-    ...(allOf.length > 0 && { allOf }),
-    ...(k.anyOf && { anyOf: k.anyOf.map(part) }),
-    ...(k.oneOf && { oneOf: k.oneOf.map(part) }),
+    ...keywordsJson({ ref: k.ref, allOf: k.allOf, anyOf: k.anyOf, oneOf: k.oneOf }, part),
   }
 }
 
 const createdJson: Convert = ({ keywords: { type, enum: values, required, properties } }, document, known) => {
-  const described = [...(properties ?? [])].filter(([name]) => required?.includes(name))
-  return {
-    ...(type && { type: type.length === 1 ? (type[0] as string) : type }),
-    ...(values && { enum: values as readonly Json[] }),
-    ...(required && { required }),
-    ...(properties && {
-      properties: Object.fromEntries(described.map(([name, of]) => [name, jsonOf(of, document, known) ?? true])),
-    }),
-  }
+  const described = properties && new Map([...properties].filter(([name]) => required?.includes(name)))
+  return keywordsJson(
+    { type, enum: values, required, properties: described },
+    schema => jsonOf(schema, document, known) ?? true,
+  )
 }

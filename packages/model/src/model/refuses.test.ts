@@ -26,6 +26,8 @@ it.each([
   ['{ type: array }', {}, true],
   ['{ const: 400 }', 400, false],
   ['{ const: 400 }', 401, true],
+  ['{ const: 0 }', -0, false],
+  ['{ enum: [0] }', -0, false],
   ['{ enum: [a, [1]] }', [1], false],
   ['{ enum: [a] }', 'b', true],
   ['{ enum: [a], x-open-enum: true }', 'b', false],

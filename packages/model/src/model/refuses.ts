@@ -40,6 +40,10 @@ export const refusingKeyword = (schema: Schema, value: ExactJson, checks: Checks
   return refusing(schema) ?? undefined
 }
 
+/** The keyword that certainly refuses a value; undefined if none does. Does not evaluate patterns and references. */
+export const refusingOwn = (keywords: Keywords, value: Json): string | undefined =>
+  ofValue(keywords, value, { filled: nothing })
+
 /** How schemas and patterns are compared with a value, and whether defaults are filled in first. */
 export interface Checks {
   /** Whether a schema certainly accepts a value. */
@@ -149,11 +153,14 @@ const mayHaveDefault = (property: Schema): boolean => {
 export const typesIn = (value: ExactJson): readonly JsonType[] =>
   typeof value === 'bigint' ? ['number', 'integer'] : typesOf(value)
 
-const isSame = (one: ExactJson, other: ExactJson): boolean =>
-  typeof one === typeof other ? isDeepStrictEqual(one, other) : Number(one) === Number(other) && isNumeric(one, other)
+const isSame = (one: ExactJson, other: ExactJson): boolean => {
+  // 0 is the same number as -0, and as 0n
+  if (isNumeric(one) && isNumeric(other))
+    return typeof one === typeof other ? one === other : Number(one) === Number(other)
+  return isDeepStrictEqual(one, other)
+}
 
-const isNumeric = (...values: readonly ExactJson[]): boolean =>
-  values.every(value => typeof value === 'number' || typeof value === 'bigint')
+const isNumeric = (value: ExactJson): boolean => typeof value === 'number' || typeof value === 'bigint'
 
 /** Items are compared by their JSON text with sorted members, because a list may be long. */
 const hasEqual = (items: readonly Json[]): boolean => new Set(items.map(sortedText)).size < items.length
@@ -164,7 +171,7 @@ const sortedText = (value: Json): string =>
   )
 
 /** The types of JSON Schema that a value has: an integer is a number, too. */
-export const typesOf = (value: Json): readonly JsonType[] => {
+const typesOf = (value: Json): readonly JsonType[] => {
   if (value === null) return ['null']
   if (Array.isArray(value)) return ['array']
   if (typeof value === 'number') return Number.isInteger(value) ? ['number', 'integer'] : ['number']

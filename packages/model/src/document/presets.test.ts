@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { JsonObject } from '../model/index.ts'
-import { refusesDefault } from './refused-default.ts'
+import { refusesDefault } from './presets.ts'
 
 it.each<[JsonObject, string | undefined]>([
   [{ type: 'integer' }, undefined],
@@ -14,6 +14,8 @@ it.each<[JsonObject, string | undefined]>([
   [{ enum: ['a', 'b'], default: 'c' }, 'enum'],
   [{ enum: ['a', 'b'], 'x-open-enum': true, default: 'c' }, undefined],
   [{ enum: [{ a: 1 }], default: { a: 1 } }, undefined],
+  [{ enum: [{ a: 1 }], default: { a: 2 } }, 'enum'],
+  [{ enum: [0], default: -0 }, undefined],
   [{ const: 1, default: 2 }, 'const'],
   [{ minimum: 1, default: 0 }, 'minimum'],
   [{ minimum: 1, default: '0' }, undefined],
