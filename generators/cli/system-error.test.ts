@@ -1,7 +1,6 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { serverOf } from '../testing/server.ts'
 import { exit } from './exit.ts'
 import { run } from './program.ts'
 import { sentenceOf } from './system-error.ts'
@@ -35,11 +34,8 @@ describe('an error of the system is reported with a solution', () => {
   it.each([['serve'], ['replay'], ['record', '--proxy', '--target', 'http://127.0.0.1:1', '--to', 'fixtures']])(
     '%s on a port that is in use',
     async (verb, ...more) => {
-      const server = createServer()
-      onTestFinished(() => void server.close())
-      await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-      const { port } = server.address() as AddressInfo
-      const { code, err } = await chainwright(verb, 'pets.yaml', ...more, '--port', String(port))
+      const { port } = new URL(await serverOf(() => undefined))
+      const { code, err } = await chainwright(verb, 'pets.yaml', ...more, '--port', port)
       expect(code).toBe(exit.environment)
       expect(err.trim()).toBe(
         `Port ${port} is in use. End the process that uses it, or choose another port with --port (0 selects a free port).`,

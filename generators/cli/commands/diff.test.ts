@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { micromark } from 'micromark'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { serverOf } from '../../testing/server.ts'
 import { run } from '../program.ts'
 import { petstore } from '../testing/documents.ts'
 import { type Folder, temporaryFolder } from '../testing/folder.ts'
@@ -651,11 +650,8 @@ describe('diff of unreadable documents', () => {
 })
 
 it('reads a version from a URL of the command line, which needs no permission', async () => {
-  const server = createServer((_, response) => response.end(petstore)).listen(0, '127.0.0.1')
-  onTestFinished(() => void server.close())
-  await new Promise(done => server.once('listening', done))
-  const { port } = server.address() as AddressInfo
+  const url = await serverOf((_, response) => response.end(petstore))
   const folder = await temporaryFolder({ 'after.yaml': tighter })
-  expect((await diff(folder, [`http://127.0.0.1:${port}/openapi.yaml`, 'after.yaml'])).code).toBe(1)
+  expect((await diff(folder, [`${url}/openapi.yaml`, 'after.yaml'])).code).toBe(1)
   expect(await folder.files()).toEqual(['after.yaml'])
 })

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { serverOf } from '../../testing/server.ts'
 import { run } from '../program.ts'
 import { petstore } from '../testing/documents.ts'
 import { type Folder, temporaryFolder } from '../testing/folder.ts'
@@ -287,10 +286,7 @@ describe('chainwright generate', () => {
   })
 
   it('reads a URL of the command line, and requests no other host', async () => {
-    const server = createServer((_request, response) => response.end(petstore)).listen(0, '127.0.0.1')
-    onTestFinished(() => void server.close())
-    await new Promise(done => server.once('listening', done))
-    const { port } = server.address() as AddressInfo
+    const { port } = new URL(await serverOf((_request, response) => response.end(petstore)))
     const folder = await temporaryFolder({
       'local.yaml': petstore.replace(
         `'#/components/schemas/Pet'`,

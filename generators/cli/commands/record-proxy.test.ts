@@ -1,7 +1,7 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Fixture } from '@chainwright/contract'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
+import { serverOf } from '../../testing/server.ts'
 import { exit } from '../exit.ts'
 import { run } from '../program.ts'
 import { temporaryFolder } from '../testing/folder.ts'
@@ -20,8 +20,8 @@ interface Answer {
   readonly json?: unknown
 }
 
-const served = async (answerTo: (call: Call) => Answer): Promise<string> => {
-  const server = createServer(async (request, response) => {
+const served = (answerTo: (call: Call) => Answer): Promise<string> =>
+  serverOf(async (request, response) => {
     let text = ''
     for await (const chunk of request) text += String(chunk)
     const { method = '', url = '', headers } = request
@@ -33,10 +33,6 @@ const served = async (answerTo: (call: Call) => Answer): Promise<string> => {
     })
     response.end(json)
   })
-  onTestFinished(() => void server.close())
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
 
 /** Records the requests of a client, and runs other verbs with the recorded fixtures. */
 const recorded = async (

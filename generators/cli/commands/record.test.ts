@@ -1,8 +1,7 @@
 import { symlink } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { serverOf } from '../../testing/server.ts'
 import { exit } from '../exit.ts'
 import { run } from '../program.ts'
 import { temporaryFolder } from '../testing/folder.ts'
@@ -28,15 +27,12 @@ const sums = JSON.stringify({
 
 const provider = async (note: string) => {
   let requested = 0
-  const server = createServer((request, response) => {
+  return serverOf((request, response) => {
     requested += 1
     request.resume()
     response.writeHead(200, { 'content-type': 'application/json' })
     response.end(`{"jsonrpc":"2.0","id":1,"result":{"sum":1,"at":${requested},"note":"${note}"}}`)
   })
-  onTestFinished(() => void server.close())
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
 describe('chainwright record', () => {
@@ -158,13 +154,10 @@ describe('chainwright record', () => {
   it('removes values with secret names, and neither writes nor shows them', async () => {
     const folder = await temporaryFolder({ 'sums.json': sums.replace('"at"', '"password"') })
     const terminal = recordingTerminal(folder.path)
-    const server = createServer((_, response) => {
+    const target = await serverOf((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' })
       response.end('{"jsonrpc":"2.0","id":1,"result":{"sum":1,"password":12345678}}')
     })
-    onTestFinished(() => void server.close())
-    await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-    const target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     expect(await run(['record', 'sums.json', '--target', target, '--to', 'out'], terminal)).toBe(exit.ok)
     const [file = ''] = (await folder.files()).filter(name => name.startsWith('out/'))
     const text = await folder.read(file)

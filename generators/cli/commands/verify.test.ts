@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { serverOf } from '../../testing/server.ts'
 import { exit } from '../exit.ts'
 import { run } from '../program.ts'
 import { temporaryFolder } from '../testing/folder.ts'
@@ -37,13 +38,11 @@ paths:
 /** A provider with the same response to every request. */
 const provider = async (text: string, status = 200, headers: Readonly<Record<string, string>> = {}) => {
   const seen: string[] = []
-  const server = createServer((request, response) => {
+  const url = await serverOf((request, response) => {
     seen.push(`${request.url} ${request.headers['x-key'] ?? ''}`.trim())
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text)
   })
-  onTestFinished(() => void server.close())
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen }
+  return { url, seen }
 }
 
 /** Runs only fixtures and examples; other tests cover generated cases. */
@@ -316,7 +315,7 @@ paths:
 `
   /** A service of one book. It refuses a `limit` that is not a number from 1 to `most`. */
   const books = async (most: number) => {
-    const server = createServer((request, response) => {
+    return serverOf((request, response) => {
       const { searchParams } = new URL(request.url ?? '', 'http://localhost')
       const limit = searchParams.get('limit')
       if (request.method !== 'GET') response.writeHead(405, { allow: 'GET, POST' }).end()
@@ -324,9 +323,6 @@ paths:
         response.writeHead(400).end()
       else response.writeHead(200, { 'content-type': 'application/json' }).end('["Emma"]')
     })
-    onTestFinished(() => void server.close())
-    await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   }
   const drawn = async (most: number, ...args: readonly string[]) =>
     verifyAll({ 'pets.yaml': shelf }, ['--target', await books(most), '--rate', '100000', ...args])

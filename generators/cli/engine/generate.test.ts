@@ -1,8 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
+import { serverOf } from '../../testing/server.ts'
 import type { Config } from '../config/config.ts'
 import { petstore } from '../testing/documents.ts'
 import { temporaryFolder } from '../testing/folder.ts'
@@ -178,13 +177,11 @@ it('reports files of other authors: one at the path of a generated file is an er
 
 it('requests a remote document in each run, or only once if a lock has its hash', async () => {
   let requests = 0
-  const server = createServer((_, response) => {
+  const url = await serverOf((_, response) => {
     requests++
     response.end(petstore)
   })
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  onTestFinished(() => void server.close())
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { host } = new URL(url)
   const requestsOf = async (remote: NonNullable<Config['remote']>): Promise<number> => {
     const folder = await temporaryFolder({ 'node_modules/.keep': '' })
     const pets = { ...config.apis.pets, documents: [`http://${host}/pets.yaml`] }

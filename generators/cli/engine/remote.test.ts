@@ -1,27 +1,19 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { serverOf } from '../../testing/server.ts'
 import { temporaryFolder } from '../testing/folder.ts'
 import { remoteOf } from './remote.ts'
-
-let server: Server | undefined
-afterEach(() => {
-  server?.closeAllConnections()
-  server?.close()
-})
 
 const mostBytes = 1_000_000
 
 /** Fetches the response of a server, with a configuration that limits the bytes of a document. */
 const fetched = async (body: Buffer, encoding: string | undefined): Promise<number> => {
-  server = createServer((_, response) => {
+  const url = await serverOf((_, response) => {
     // The response has no `content-length`.
     response.writeHead(200, encoding === undefined ? {} : { 'content-encoding': encoding })
     response.end(body)
   })
-  await new Promise<void>(done => server?.listen(0, '127.0.0.1', done))
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { host } = new URL(url)
   const { policy } = await remoteOf(
     { apis: {}, remote: { hosts: [host], lock: false }, limits: { bytes: mostBytes } },
     '/project',
@@ -44,12 +36,11 @@ it('the size of a compressed document is limited while it is decompressed', asyn
 })
 
 it.each([300, 301, 302, 303, 307, 308])('follows a redirect with status %i', async status => {
-  server = createServer((request, response) => {
+  const url = await serverOf((request, response) => {
     if (request.url === '/new.json') response.end('{}')
     else response.writeHead(status, { location: '/new.json' }).end()
   })
-  await new Promise<void>(done => server?.listen(0, '127.0.0.1', done))
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { host } = new URL(url)
   const { policy } = await remoteOf({ apis: {}, remote: { hosts: [host], lock: false } }, '/project', false)
   expect(await policy?.fetch(`http://${host}/old.json`)).toEqual(new TextEncoder().encode('{}'))
 })

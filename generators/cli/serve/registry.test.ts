@@ -1,7 +1,7 @@
 import { chmodSync, symlinkSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
+import { serverOf } from '../../testing/server.ts'
 import { temporaryFolder } from '../testing/folder.ts'
 import { registryOf } from './registry.ts'
 
@@ -22,11 +22,8 @@ const answerIn = async (files: Readonly<Record<string, string>>, programs: Reado
     ...process.env,
     PATH: `${bin}:/usr/bin:/bin`,
   })
-  const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
-  onTestFinished(() => void server.close())
-  await new Promise(done => server.once('listening', done))
-  const { port } = server.address() as { port: number }
-  const response = await fetch(`http://127.0.0.1:${port}/npm/@acme%2fpets`)
+  const url = await serverOf((request, response) => void answer(request, response))
+  const response = await fetch(`${url}/npm/@acme%2fpets`)
   return { status: response.status, body: (await response.json()) as Readonly<Record<string, unknown>> }
 }
 

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { registerSchema, type SchemaObject, validate } from '@hyperjump/json-schema/draft-2020-12'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Contract, Judge } from '../contract/contract.ts'
 import { contractOf } from '../contract/read.ts'
 import type { Fixture, Json } from '../format/fixture.ts'
 import { type FixtureFile, readFixtures } from '../replay/fixtures.ts'
 import { startReplay } from '../replay/start.ts'
+import { serverOf } from '../testing/server.ts'
 import { parseExpected } from './expected.ts'
 import { type VerifyOptions, verify } from './verify.ts'
 
@@ -161,16 +160,13 @@ const sum = file('a sum', [{ request: rpc('getSum', [1]), response: json({ jsonr
 })
 
 type Answer = { status?: number; headers?: Record<string, string>; text?: string }
-const servers: Server[] = []
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close()
-})
+
 /** A provider that responds by path and query as a test defines. */
 const provider = async (
   answers: Readonly<Record<string, Answer | ((body: string) => Answer)>>,
 ): Promise<{ url: string; seen: string[] }> => {
   const seen: string[] = []
-  const server = createServer((request, response) => {
+  const url = await serverOf((request, response) => {
     let body = ''
     request.on('data', (chunk: Buffer) => {
       body += String(chunk)
@@ -182,9 +178,7 @@ const provider = async (
       response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text)
     })
   })
-  servers.push(server)
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen }
+  return { url, seen }
 }
 const right = '{"name":"Rex","age":3}'
 const run = async (fixtures: readonly FixtureFile[], target: string, more: Partial<VerifyOptions> = {}) =>

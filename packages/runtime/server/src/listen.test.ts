@@ -1,5 +1,5 @@
-import { createServer as createHttp, IncomingMessage, type ServerResponse } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { IncomingMessage, type ServerResponse } from 'node:http'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from './exchange/context.ts'
 import { reply } from './handlers/reply.ts'
@@ -7,6 +7,7 @@ import { listen, type Running } from './listen.ts'
 import { allowHosts } from './middleware/hosts.ts'
 import { createServer } from './server/server.ts'
 import { petService, pets } from './testing/pets.ts'
+import { serverOf } from './testing/server-of.ts'
 import { exchangeBytes } from './testing/socket.ts'
 import { contractOf, httpOperation } from './testing/tables.ts'
 
@@ -255,20 +256,16 @@ describe('the end of a request without a body', () => {
   it('is skipped if the handler does not use it', async () => {
     let given: IncomingMessage | undefined
     const server = createServer(contract, { look: () => 1 })
-    const http = createHttp((request, response) => {
+    const url = await serverOf((request, response) => {
       given = request
       server.node(request, response)
     })
-    await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
-    const { port } = http.address() as AddressInfo
     const ended = async (init: RequestInit): Promise<boolean | undefined> => {
-      await (await fetch(`http://127.0.0.1:${port}/look`, init)).text()
+      await (await fetch(`${url}/look`, init)).text()
       await new Promise(resolve => setTimeout(resolve, 20))
       return given?.readableEnded
     }
     expect([await ended({}), await ended({ method: 'POST', body: 'x' })]).toEqual([false, true])
-    http.closeAllConnections()
-    http.close()
   })
 })
 

@@ -5,6 +5,7 @@ import fastify from 'fastify'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Decoded, Issue, RawRequest } from '../contract/contract.ts'
+import { serverOf } from '../testing/server-of.ts'
 import { contractOf, httpOperation, issueOf } from '../testing/tables.ts'
 import { createRequestValidator, type RequestValidatorOptions } from './request-validator.ts'
 
@@ -277,10 +278,9 @@ it('an empty object that a parser set before it read the body is ignored', async
   })
   app.use(createRequestValidator(contract).express, express.json())
   app.post('/pets/:id', (request, response) => void response.json(request.body))
-  const http = createHttp(app)
-  await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
+  const url = await serverOf(app)
   const request = async (body: string) => {
-    const response = await fetch(`http://127.0.0.1:${(http.address() as AddressInfo).port}/pets/1`, {
+    const response = await fetch(`${url}/pets/1`, {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/json' },
@@ -289,8 +289,6 @@ it('an empty object that a parser set before it read the body is ignored', async
   }
   expect(await request('{"name":5}')).toMatchObject([400, { message: 'body.name must be a string' }])
   expect(await request('{"name":"x"}')).toEqual([200, { name: 'x' }])
-  http.closeAllConnections()
-  http.close()
 })
 
 it('a path that matches a literal and a template is validated against both, because it is unknown which route the host selects', async () => {
@@ -318,17 +316,13 @@ it('if it is mounted at a path, the whole path is validated too', async () => {
   app.use('/pets', createRequestValidator(contract).express)
   app.use('/outer', createRequestValidator(contract, { basePath: '/outer' }).express)
   app.use((_request, response) => void response.json('through'))
-  const http = createHttp(app)
-  await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
-  const request = async (path: string) =>
-    (await fetch(`http://127.0.0.1:${(http.address() as AddressInfo).port}${path}`)).status
+  const url = await serverOf(app)
+  const request = async (path: string) => (await fetch(`${url}${path}`)).status
   expect([
     await request('/pets?limit=2'),
     await request('/outer/pets?limit=2'),
     await request('/pets?limit=1'),
   ]).toEqual([400, 400, 200])
-  http.closeAllConnections()
-  http.close()
 })
 
 it('a long list that a parser has read is validated', async () => {
@@ -347,17 +341,14 @@ it('a long list that a parser has read is validated', async () => {
   const app = express()
   app.use(express.json({ limit: '1mb' }), createRequestValidator(lists).express)
   app.post('/sum', (_request, response) => void response.json('taken'))
-  const http = createHttp(app)
-  await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
+  const url = await serverOf(app)
   const request = async (body: string) => {
     const init = { method: 'POST', body, headers: { 'content-type': 'application/json' } }
-    return (await fetch(`http://127.0.0.1:${(http.address() as AddressInfo).port}/sum`, init)).status
+    return (await fetch(`${url}/sum`, init)).status
   }
   expect([await request(`[${'1,'.repeat(400_000)}1]`), await request('[1e400]'), await request('{}')]).toEqual([
     200, 400, 400,
   ])
-  http.closeAllConnections()
-  http.close()
 })
 
 it('in Express, a body that other code has read and not kept is refused', async () => {
@@ -367,16 +358,13 @@ it('in Express, a body that other code has read and not kept is refused', async 
   })
   app.use(createRequestValidator(contract, { onError: () => undefined }).express)
   app.post('/pets/:id', (_request, response) => void response.json('taken'))
-  const http = createHttp(app)
-  await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
-  const response = await fetch(`http://127.0.0.1:${(http.address() as AddressInfo).port}/pets/1`, {
+  const url = await serverOf(app)
+  const response = await fetch(`${url}/pets/1`, {
     method: 'POST',
     body: '{"name":5}',
     headers: { 'content-type': 'application/json' },
   })
   expect(response.status).toBe(500)
-  http.closeAllConnections()
-  http.close()
 })
 
 it('a body that other code has read cannot be validated, and is refused', async () => {
@@ -411,9 +399,8 @@ it('a form that a parser converted to objects is validated by its fields', async
   const app = express()
   app.use(express.urlencoded({ extended: true }), createRequestValidator(forms).express)
   app.post('/form', (_request, response) => void response.json('taken'))
-  const http = createHttp(app)
-  await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
-  const { status } = await fetch(`http://127.0.0.1:${(http.address() as AddressInfo).port}/form`, {
+  const url = await serverOf(app)
+  const { status } = await fetch(`${url}/form`, {
     method: 'POST',
     body: new URLSearchParams([
       ['a', '1'],
@@ -423,6 +410,4 @@ it('a form that a parser converted to objects is validated by its fields', async
   })
   expect(seen).toEqual([{ a: ['1', '2'], 'b[c]': 'x y' }])
   expect(status).toBe(400)
-  http.closeAllConnections()
-  http.close()
 })
