@@ -38,7 +38,7 @@ interface Signature {
  * determines the result, and one for any other value. For a JSON-RPC method, `requests` contains the signatures that
  * create a request, with the same results. `spec`: the module imports all of the spec by this name.
  */
-export const signatures = (
+const signatures = (
   operation: Operation,
   emission: ClientEmission,
   form: 'bare' | 'member',

@@ -65,7 +65,7 @@ const everyPart = (schema: Schema): Schema[] => {
   return [...partsOf(schema), ...others, ...(discriminator?.mapping.values() ?? [])]
 }
 
-export const schemasOf = ({ input, outcomes, binding, resultBy }: Api['operations'][number]): Schema[] => [
+const schemasOf = ({ input, outcomes, binding, resultBy }: Api['operations'][number]): Schema[] => [
   ...input.flatMap(({ schema }) => schema ?? []),
   ...(binding.protocol === 'http' ? (binding.body?.content ?? []).flatMap(({ schema }) => schema ?? []) : []),
   ...(resultBy?.cases.values() ?? []),

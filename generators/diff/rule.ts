@@ -37,7 +37,7 @@ export type Texts = Pick<Rule, 'code' | 'description'> & { readonly help?: Help 
 export const rule = (texts: Texts, wire: Level, source: Level = wire): Rule =>
   directed(texts, { input: { wire, source }, output: { wire, source } })
 
-export const directed = (texts: Texts, impacts: Pick<Rule, 'input' | 'output'>): Rule => ({
+const directed = (texts: Texts, impacts: Pick<Rule, 'input' | 'output'>): Rule => ({
   code: texts.code,
   description: texts.description,
   ...impacts,

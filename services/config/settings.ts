@@ -50,7 +50,7 @@ export interface Settings {
 }
 
 /** The parts of the service: an interface, the pages, ingest, or fetching metadata. */
-export const parts = ['data', 'metrics', 'node', 'pages', 'ingest', 'metadata'] as const
+const parts = ['data', 'metrics', 'node', 'pages', 'ingest', 'metadata'] as const
 export type Part = (typeof parts)[number]
 
 /** Whether this process runs a part of the service. */

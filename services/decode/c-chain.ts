@@ -16,7 +16,7 @@ import { signed } from './transaction.ts'
 
 const input = tagged('inputs of atomic transactions', secp.input)
 /** The outputs that atomic transactions of the C-Chain create on another chain. */
-export const cOutput = tagged('outputs of atomic transactions', { 'secp.transfer': secp.output['secp.transfer'] })
+const cOutput = tagged('outputs of atomic transactions', { 'secp.transfer': secp.output['secp.transfer'] })
 /** The credential of an atomic transaction. */
 export const cCredential = tagged('credentials of atomic transactions', secp.credential)
 

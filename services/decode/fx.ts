@@ -1,7 +1,7 @@
 import { type Codec, counted, fixed, id, list, shortId, struct, uint32, uint64, type ValueOf } from './codec.ts'
 
 /** The owners of an output: `threshold` of `addresses`, after `locktime` in UNIX seconds. */
-export const owners = struct({ locktime: uint64, threshold: uint32, addresses: list(shortId) })
+const owners = struct({ locktime: uint64, threshold: uint32, addresses: list(shortId) })
 export type Owners = ValueOf<typeof owners>
 
 /** An owner in messages about L1 validators, without a time. */
@@ -11,7 +11,7 @@ export const plainOwner = struct({ threshold: uint32, addresses: list(shortId) }
 const signatures = struct({ signatures: list(fixed(65)) })
 const authorization = struct({ signatureIndices: list(uint32) })
 const transferInput = struct({ amount: uint64, signatureIndices: list(uint32) })
-export const transferOutput = struct({ amount: uint64, owners })
+const transferOutput = struct({ amount: uint64, owners })
 const owned = struct({ owners })
 
 /** The feature extension for amounts, secp256k1fx. Its type ids are the same on the three chains. */

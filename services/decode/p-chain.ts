@@ -28,7 +28,7 @@ const input = tagged('P-Chain inputs', {
 })
 
 /** Outputs of the P-Chain. */
-export const pOutput = tagged('P-Chain outputs', {
+const pOutput = tagged('P-Chain outputs', {
   ...secp.output,
   'stakeable.lock': [22, struct({ locktime: uint64, output: unlockedOutput })],
 })

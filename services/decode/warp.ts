@@ -25,7 +25,6 @@ export type UnsignedMessage = ValueOf<typeof unsignedMessage>
 /** Signatures of validators: bit i of `signers` (big-endian, no leading zero byte) is the i-th validator in canonical order. */
 const signature = tagged('message signatures', { bitSet: [0, struct({ signers: counted, signature: fixed(96) })] })
 export const signedMessage = versioned(struct({ ...unsigned, signature }))
-export type SignedMessage = ValueOf<typeof signedMessage>
 
 /**
  * The payload of a message: a hash, or bytes from an account of the source chain (from the chain itself, if the address is

@@ -5,7 +5,7 @@ import { signed } from './transaction.ts'
 const input = tagged('X-Chain inputs', secp.input)
 
 /** Outputs of the X-Chain. */
-export const xOutput = tagged('X-Chain outputs', { ...secp.output, ...nft.output, ...property.output })
+const xOutput = tagged('X-Chain outputs', { ...secp.output, ...nft.output, ...property.output })
 export type XOutput = ValueOf<typeof xOutput>
 
 /** An output of the X-Chain as a node returns it. */

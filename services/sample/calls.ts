@@ -55,7 +55,7 @@ export const sampleCalls = (): readonly ContractCall[] => {
 }
 
 /** The file's text, from the recorded blocks. */
-export const sampleCallsText = (): string =>
+const sampleCallsText = (): string =>
   `${sampleCalls()
     .map(call => JSON.stringify(call))
     .join('\n')}\n`

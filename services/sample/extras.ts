@@ -9,7 +9,7 @@ import { verify } from '../sign/bls.ts'
 // Data of the recorded network outside of blocks, as files next to its blocks, made from responses of its nodes.
 
 /** The files by their names, in the layout that docs/service.md describes. */
-export const recordedExtras = (isMade: (txId: string) => boolean): Readonly<Record<string, string>> => ({
+const recordedExtras = (isMade: (txId: string) => boolean): Readonly<Record<string, string>> => ({
   'network.json': `${JSON.stringify(network(), null, 2)}\n`,
   'evm-config.json': `${JSON.stringify(resultOf('subnet-evm', 'eth_getChainConfig'), null, 2)}\n`,
   'validators.jsonl': lines(validators()),

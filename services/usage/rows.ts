@@ -23,7 +23,7 @@ export const addUsage = async ({ database, guard }: Store, rows: readonly UsageR
 }
 
 /** The columns by which A16 filters and groups. */
-export const usageColumns = {
+const usageColumns = {
   requestPath: 'path',
   responseCode: 'code',
   chainId: 'place',

@@ -1,18 +1,10 @@
 import { array, assert, constantFrom, property } from 'fast-check'
 import { expect, it } from 'vitest'
-import { continuedAt, indented } from './lines.ts'
+import { continuedAt } from './lines.ts'
 
 const texts = array(constantFrom('a', ' ', '\t', '\n', '\n\n', '\r', '\u2028', '\u00a0', 'b c')).map(parts =>
   parts.join(''),
 )
-
-it('indents all non-empty lines', () => {
-  assert(
-    property(texts, text => {
-      expect(indented(text)).toBe(text.replace(/(?<![^\n])(?!\n|$)/g, '  '))
-    }),
-  )
-})
 
 it('indents the lines after the first, and removes trailing spaces of all', () => {
   assert(

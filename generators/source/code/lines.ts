@@ -13,12 +13,6 @@ export const continuedAt = (text: string, indent: string): string => {
   return indent === '' ? even : furtherIndented(even, indent)
 }
 
-/** Indents all lines of a text by two columns (or `by`). Empty lines stay empty. */
-export const indented = (text: string, by = '  '): string => {
-  if (!text.includes('\n')) return text === '' ? '' : by + text
-  return (text.startsWith('\n') ? '' : by) + furtherIndented(text, by)
-}
-
 const furtherIndented = (text: string, by: string): string =>
   text.includes('\n\n') || text.endsWith('\n') ? text.replace(lineStarts, `\n${by}`) : text.replaceAll('\n', `\n${by}`)
 

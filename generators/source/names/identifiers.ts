@@ -12,7 +12,7 @@ const wholeAscii = /^[A-Za-z_$][\w$]*$/
 export const isIdentifier = (text: string): boolean => wholeAscii.test(text) || whole.test(text)
 
 /** The words of a name, separated by characters other than letters and digits. Inner capitals are preserved. */
-export const wordsOf = (name: string): string[] => name.normalize('NFC').match(word) ?? []
+const wordsOf = (name: string): string[] => name.normalize('NFC').match(word) ?? []
 
 /** `simple-user` and `simpleUser` give `SimpleUser`. Empty if the name has no letter or digit. */
 export const pascal = (name: string): string => wordsOf(name).map(upperFirst).join('')

@@ -199,7 +199,7 @@ const isSimple = (type: Code): boolean =>
   typeof type === 'string' ? /^[\w$.]+$/.test(type) : type.kind === 'reference' || type.shape === 'object'
 
 /** `(a: A, b?: B)` */
-export const parametersOf = (parameters: readonly Code[]): Code =>
+const parametersOf = (parameters: readonly Code[]): Code =>
   parameters.length === 0
     ? '()'
     : group(['(', indent(joinedBehind([softline], parameters, ',', line)), lastComma, softline, ')'])
@@ -291,7 +291,7 @@ export const assignedOf = (left: Code, right: Code): Code => {
 export const constOf = (name: string, value: Code): Code => assignedOf(`const ${name}`, value)
 
 /** Statements between braces. */
-export const blockOf = (statements: readonly Code[]): Code =>
+const blockOf = (statements: readonly Code[]): Code =>
   statements.length === 0 ? '{}' : sequence(['{', indent([hardline, linesOf(statements)]), hardline, '}'])
 
 /**

@@ -42,7 +42,7 @@ export const analysisOf = (api: Api, names: Names): Analysis => {
 const memory = new WeakMap<Names, Analysis>()
 
 /** Analyzes everything that the roots refer to. */
-export const analyze = (roots: readonly Schema[]): Analysis => {
+const analyze = (roots: readonly Schema[]): Analysis => {
   const { schemas, edges, inPlace } = readGraph(roots)
   const cycles = new Map<Node, number>()
   const forks = new Set<number>()

@@ -27,4 +27,4 @@ export const explainedCall = (explained: Explained): Code =>
   explained.kind === 'arrow' ? explained.body : callOf(explainedCode(explained), [at])
 
 /** The variable with the current place in the value. */
-export const at: Code = 'at'
+const at: Code = 'at'

@@ -3,7 +3,6 @@ import { toCb58, utxoIdOf } from '../../decode/ids.ts'
 import { pUtxo } from '../../decode/p-chain.ts'
 import { xUtxo } from '../../decode/x-chain.ts'
 import type { CreatedOutput } from '../../primary/effects.ts'
-import type { Letter } from '../../primary/network.ts'
 import { type AnyOutput, factsOf } from '../../primary/outputs.ts'
 import type { BulkRow } from '../../store/tables.ts'
 
@@ -57,9 +56,6 @@ const utxoBytes = ({ txId, outputIndex, assetId, output }: CreatedOutput): Uint8
   output.kind === 'stakeable.lock'
     ? encode(pUtxo, { txId, outputIndex, assetId, output })
     : encode(xUtxo, { txId, outputIndex, assetId, output })
-
-/** The chains of an output: the one that created it, and the one on which it can be spent. */
-export const placesOf = (from: Letter, to: Letter): readonly Letter[] => (from === to ? [from] : [from, to])
 
 /** The distinct addresses of an output. */
 export const addressesOf = (output: AnyOutput): Buffer[] => {

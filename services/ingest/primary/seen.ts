@@ -8,7 +8,7 @@ import type { PrimaryBatch } from './batch.ts'
 /**
  * The place of an account of the C-Chain that took part in an atomic transaction: its address is the EVM form of a key.
  */
-export const evmPlace = 'evm'
+const evmPlace = 'evm'
 
 /** On which chains addresses were seen, and which two addresses are of one key. */
 export const writeSeen = async (

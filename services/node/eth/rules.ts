@@ -62,7 +62,7 @@ export const ruleOperations = (eth: Eth): Operations => {
 }
 
 /** Precompiles that are enabled at a time, by the names of their configs, each with its most recent configuration. */
-export const precompilesAt = (config: ChainConfig, time: number): Record<string, PrecompileConfig> => {
+const precompilesAt = (config: ChainConfig, time: number): Record<string, PrecompileConfig> => {
   const active = new Map<string, PrecompileConfig>()
   const changes = [
     ...Object.entries(config).filter((entry): entry is [string, PrecompileConfig] => isPrecompile(...entry)),
@@ -113,7 +113,7 @@ const ofTheChain = {
 } as const
 
 /** The rules that are active at a time. */
-export const activeRules = (config: ChainConfig, time: number): ActiveRules => {
+const activeRules = (config: ChainConfig, time: number): ActiveRules => {
   const since = (name: string): number => Number((config as unknown as Record<string, unknown>)[name] ?? Infinity)
   const hold = <Names extends Readonly<Record<string, string>>>(names: Names, at: number) =>
     Object.fromEntries(Object.entries(names).map(([rule, name]) => [rule, since(name) <= at])) as {

@@ -24,7 +24,7 @@ import {
 const rowsShown = 50
 
 /** The name of a chain in paths: the alias of the interface. */
-export const aliasOf = (letter: Letter): string => `${letter.toLowerCase()}-chain`
+const aliasOf = (letter: Letter): string => `${letter.toLowerCase()}-chain`
 
 /** The path of the pages of a network's chain. */
 export const pathOf = (network: WrittenNetwork, letter: Letter): string => `/networks/${network}/${aliasOf(letter)}`

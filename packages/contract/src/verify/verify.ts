@@ -286,7 +286,7 @@ const exceptFor = ([part, ...others]: readonly string[], text: string, clean: (t
         .join(part)
 
 /** The most severe outcome: a violation, then an inconclusive verdict, then drift. */
-export const outcomeOf = (verdicts: readonly Verdict[]): VerifyOutcome => {
+const outcomeOf = (verdicts: readonly Verdict[]): VerifyOutcome => {
   const found = new Set(verdicts.map(({ outcome }) => outcome))
   if (found.has('violation')) return 'violation'
   if (found.has('inconclusive')) return 'inconclusive'

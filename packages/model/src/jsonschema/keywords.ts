@@ -131,7 +131,7 @@ const readRound = (value: Json): Keywords['round'] => {
 }
 
 /** The value of `x-rules` of a schema or an operation; undefined if it has another form. */
-export const readRules = (value: Json): readonly Rule[] | undefined => {
+const readRules = (value: Json): readonly Rule[] | undefined => {
   if (!Array.isArray(value)) return undefined
   const rules: Rule[] = []
   for (const written of value as readonly Json[]) {

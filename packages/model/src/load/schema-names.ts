@@ -37,7 +37,7 @@ export const nameSchemas = (crawl: Crawl, names: SchemaNames): ReadonlyMap<strin
   return own
 }
 
-export const componentSchemas = (entry: Place): [string, Place][] => {
+const componentSchemas = (entry: Place): [string, Place][] => {
   const components = inside(entry, 'components')
   return membersOf(components && inside(components, 'schemas'))
 }

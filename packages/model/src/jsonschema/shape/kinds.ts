@@ -100,7 +100,7 @@ export const kindOfJson = (value: unknown): Exclude<ValueKind, 'bigint'> => {
   return kind === 'bigint' ? 'number' : kind
 }
 
-export const kindOfValue = (value: unknown): ValueKind =>
+const kindOfValue = (value: unknown): ValueKind =>
   value === null
     ? 'null'
     : Array.isArray(value)

@@ -95,7 +95,7 @@ const repeated: Write = (name, value, encode) =>
 const texts = (value: unknown, encode: Encode): string[] => [value].flat().map(item => encode(scalar(item)))
 
 /** Like `encodeURIComponent`, but faster: it first checks whether encoding changes the text. */
-export const encoded: Encode = text => (PLAIN.test(text) ? text : encodeURIComponent(text))
+const encoded: Encode = text => (PLAIN.test(text) ? text : encodeURIComponent(text))
 
 const PLAIN = /^[\w.~-]*$/
 

@@ -64,7 +64,7 @@ export const unanswered = (exchanged: Exchanged, table: RpcTable): void => {
 }
 
 /** Converts the error object of a message to an error. */
-export const rpcError = (exchanged: Exchanged, operation: string, error: object): RpcError | ContractError => {
+const rpcError = (exchanged: Exchanged, operation: string, error: object): RpcError | ContractError => {
   const { code } = error as { code?: unknown }
   const clean = redactedValue(exchanged.settings, error, { code }) as { message?: unknown; data?: unknown }
   if (typeof code !== 'number')
