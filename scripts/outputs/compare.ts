@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { compareTypes, type TypeChange } from '../../generators/cli/types/compare.ts'
+import { compareTypes } from '../../generators/cli/types/compare.ts'
 import { sideOf } from '../../generators/cli/types/entries.ts'
+import type { TypeChange } from '../../generators/cli/types/type-change.ts'
 import { demandOf } from '../../generators/diff/next-version.ts'
 import type { Level } from '../../generators/diff/rule.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { typeRules } from '../../generators/cli/types/compare.ts'
+import { typeRules } from '../../generators/cli/types/type-change.ts'
 import type { Impact } from '../../generators/diff/rule.ts'
 import { ruleFamilies } from '../../generators/diff/rules.ts'
 import { root } from '../packaging/packs.ts'

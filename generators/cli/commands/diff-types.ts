@@ -1,9 +1,10 @@
 import { type Level, weight } from '../../diff/rule.ts'
 import { type ExitCode, exit } from '../exit.ts'
 import type { Terminal } from '../terminal.ts'
-import { compareTypes, type TypeChange } from '../types/compare.ts'
+import { compareTypes } from '../types/compare.ts'
 import { openSide } from '../types/open-side.ts'
 import type { Unpacked } from '../types/tarballs.ts'
+import type { TypeChange } from '../types/type-change.ts'
 import { withoutFolders } from '../types/unresolved.ts'
 
 export interface DiffTypesRequest {

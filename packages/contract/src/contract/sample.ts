@@ -9,15 +9,15 @@ import {
   withBranch,
   withCondition,
 } from '@chainwright/model/bundled'
-import { sample as draws, stringMatching } from 'fast-check'
 import type { Json } from '../format/fixture.ts'
 import { isObject, type JsonObject } from '../format/pointer.ts'
 import { contractLimits } from '../limits/limits.ts'
 import type { SchemaText } from './contract.ts'
 import { sampleText } from './formats.ts'
-import { leastLengthOf } from './pattern-length.ts'
+import { matchingText } from './matching-text.ts'
 import { patternMatch } from './pattern-match.ts'
 import { type Random, randomOf } from './random.ts'
+import { defined, setApart } from './set-apart.ts'
 import { isWriteOnly, statesWriteOnly, withoutWriteOnly } from './write-only.ts'
 
 /**
@@ -113,10 +113,10 @@ const deep = 5
 export const deepest = 24
 
 const draw = (written: Json | undefined, drawing: Drawing): Json | undefined => {
-  const { document, random, depth } = drawing
+  const { random, depth } = drawing
   if (depth > deepest) return undefined
   spend(drawing, 1)
-  const schema = flattened(written, document, amount => spend(drawing, amount))
+  const schema = read(written, drawing)
   if (schema === undefined) return undefined
   if (schema['const'] !== undefined) return schema['const']
   const values = listOf(schema['enum'])
@@ -133,6 +133,10 @@ const draw = (written: Json | undefined, drawing: Drawing): Json | undefined => 
   if (open.length > 0) return random.pick(open)
   return drawType(schema, drawing)
 }
+
+/** The keywords of a schema and of the schemas that it refers to. */
+const read = (written: Json | undefined, drawing: Drawing): JsonObject | undefined =>
+  flattened(written, drawing.document, amount => spend(drawing, amount))
 
 /** A value of the document as it is sent. An example may show the properties of requests and responses. */
 const sendable = (value: Json, schema: Json, { document, omitsWriteOnly }: Drawing): Json =>
@@ -152,45 +156,11 @@ const drawBranch = (schema: JsonObject, union: WrittenUnion, drawing: Drawing): 
     const value = draw(withBranch(schema, union, branch), { ...drawing, depth: drawing.depth + 1 })
     if (value === undefined) continue
     const isRefused = union.keyword === 'oneOf' && drawing.turn !== undefined
-    return isRefused ? setApart(value, branch, branches, drawing) : value
+    return isRefused ? setApart(value, branch, { branches, read: written => read(written, drawing) }) : value
   }
   if (alone) tooDeep.set(branches, depth)
   return undefined
 }
-
-/**
- * Makes an object invalid for the other branches of a `oneOf`: for each of them, adds a member that it declares, with a
- * value of a wrong type. Otherwise, a branch without required members would accept nearly every object.
- */
-const setApart = (value: Json, branch: Json, branches: readonly Json[], drawing: Drawing): Json => {
-  if (!isObject(value)) return value
-  const propertiesOf = (written: Json): ReadonlyMap<string, Json> => {
-    const schema = flattened(written, drawing.document, amount => spend(drawing, amount))
-    return new Map(membersOf(schema?.['properties']))
-  }
-  const own = propertiesOf(branch)
-  const result = { ...value }
-  for (const other of branches) {
-    if (other === branch) continue
-    for (const [name, property] of propertiesOf(other)) {
-      const types = typesOf(flattened(property, drawing.document, amount => spend(drawing, amount))?.['type'])
-      const wrong = types.length === 0 ? undefined : ofOtherType(types)
-      if (own.has(name) || Object.hasOwn(value, name) || wrong === undefined) continue
-      defined(result, name, wrong)
-      break
-    }
-  }
-  return result
-}
-
-const ofOtherType = (types: readonly string[]): Json | undefined =>
-  (
-    [
-      [['boolean'], true],
-      [['number', 'integer'], 0],
-      [['string'], 'text'],
-    ] as const
-  ).find(([names]) => !names.some(name => types.includes(name)))?.[1]
 
 const drawType = (schema: JsonObject, drawing: Drawing): Json | undefined => {
   const types = typesOf(schema['type'])
@@ -263,45 +233,10 @@ const drawString = (schema: JsonObject, drawing: Drawing): string | undefined =>
   const format = sampleText(String(schema['format'] ?? ''), random)
   if (format !== undefined && fits(format) && (typeof pattern !== 'string' || patternMatch(pattern, format) === true))
     return format
-  if (typeof pattern === 'string') return matching(pattern, drawing, fits)
+  if (typeof pattern === 'string') return matchingText(pattern, { random, fits, spend: cost => spend(drawing, cost) })
   const word = random.word(8)
   return word.length > most ? word.slice(0, most) : word.padEnd(least, 'x')
 }
-
-const matching = (pattern: string, drawing: Drawing, fits: (text: string) => boolean): string | undefined => {
-  const { random } = drawing
-  // fast-check generates a whole text, and cannot be stopped.
-  const cost = 1 + leastLengthOf(pattern)
-  const seed = random.integer(0, 2 ** 31 - 1)
-  const drawn = (numRuns: number): readonly string[] => {
-    spend(drawing, cost * numRuns)
-    try {
-      return draws(textsOf(pattern), { seed, numRuns })
-    } catch {
-      // a construct that fast-check cannot draw from, such as a look-ahead
-      return []
-    }
-  }
-  return drawn(1).find(fits) ?? drawn(mostDrawn).find(fits)
-}
-
-/**
- * The generator of texts for a pattern. It is cached, because fast-check takes far longer to create it than to draw a
- * text.
- */
-const textsOf = (pattern: string): ReturnType<typeof stringMatching> => {
-  const made = textGenerators.get(pattern) ?? stringMatching(new RegExp(pattern, 'u'), { size: 'small' })
-  textGenerators.set(pattern, made)
-  const [oldest] = textGenerators.keys()
-  if (textGenerators.size > maxTextGenerators && oldest !== undefined) textGenerators.delete(oldest)
-  return made
-}
-
-const textGenerators = new Map<string, ReturnType<typeof stringMatching>>()
-const maxTextGenerators = 1_000
-
-// The maximum number of texts that are drawn until one has the length that the schema requires.
-const mostDrawn = 200
 
 const drawArray = (schema: JsonObject, drawing: Drawing): Json | undefined => {
   const inner = { ...drawing, depth: drawing.depth + 1 }
@@ -360,7 +295,7 @@ const filled = (result: Record<string, Json>, schema: JsonObject, drawing: Drawi
   for (let tries = 0; Object.keys(result).length < least && tries < contractLimits.named; tries += 1) {
     const name =
       pattern !== undefined && patterned !== undefined
-        ? matching(pattern, drawing, () => true)
+        ? matchingText(pattern, { random: drawing.random, spend: cost => spend(drawing, cost) })
         : schema['propertyNames'] === undefined
           ? drawing.random.word(6)
           : draw({ allOf: [schema['propertyNames']], type: 'string' }, drawing)
@@ -369,11 +304,6 @@ const filled = (result: Record<string, Json>, schema: JsonObject, drawing: Drawi
     defined(result, name, value)
   }
   return result
-}
-
-/** Defines an own member, even if its name is `__proto__`. */
-const defined = (result: Record<string, Json>, name: string, value: Json): void => {
-  Object.defineProperty(result, name, { value, enumerable: true, writable: true, configurable: true })
 }
 
 const numberIn = (schema: JsonObject, keyword: string): number | undefined => {
