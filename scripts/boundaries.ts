@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { findCycles } from './cycles.ts'
 import { type Import, importsOf, isTest } from './imports.ts'
-import { findMutualRooms, type RoomPair } from './mutual-rooms.ts'
+import { findMutualRooms } from './mutual-rooms.ts'
 
 /** An import that is not allowed. */
 export interface Crossing {
@@ -114,9 +114,6 @@ const foldersOfRooms = [
   'packages/runtime/validation/src',
 ]
 
-/** The rooms that import each other today. Only remove pairs from this list. */
-const excusedRooms: readonly RoomPair[] = [{ folder: 'packages/runtime/client/src', rooms: ['core', 'rpc'] }]
-
 const refusal = (file: string, { specifier, types }: Import): string | undefined => {
   const name = packageName(specifier)
   const owners = name === undefined ? undefined : ownersOf[name]
@@ -221,11 +218,9 @@ if (import.meta.main) {
     console.error(`${file}:${line}: imports ${specifier}: ${reason}`)
   const cycles = findCycles(files, read)
   for (const cycle of cycles) console.error(`${cycle.join(' -> ')}: modules that need each other to load`)
-  const mutual = findMutualRooms(files, read, { folders: foldersOfRooms, excused: excusedRooms })
-  for (const { folder, rooms, imports } of mutual.found)
+  const mutual = findMutualRooms(files, read, foldersOfRooms)
+  for (const { folder, rooms, imports } of mutual)
     console.error(`${folder}: the rooms ${rooms.join(' and ')} import each other: ${imports.join(', ')}`)
-  for (const { folder, rooms } of mutual.ended)
-    console.error(`${folder}: the rooms ${rooms.join(' and ')} no longer import each other: remove them from the list`)
-  if (crossings.length + cycles.length + mutual.found.length + mutual.ended.length > 0) process.exitCode = 1
+  if (crossings.length + cycles.length + mutual.length > 0) process.exitCode = 1
   else console.log(`${files.length} modules, every import within its bounds, none in a cycle`)
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { findMutualRooms, type RoomPair } from './mutual-rooms.ts'
+import { findMutualRooms } from './mutual-rooms.ts'
 
-const roomsOf = (files: Readonly<Record<string, string>>, excused: readonly RoomPair[] = []) =>
-  findMutualRooms(Object.keys(files), file => files[file] ?? '', { folders: ['src'], excused })
-const namesOf = (files: Readonly<Record<string, string>>) => roomsOf(files).found.map(({ rooms }) => rooms.join(' '))
+const roomsOf = (files: Readonly<Record<string, string>>) =>
+  findMutualRooms(Object.keys(files), file => files[file] ?? '', ['src'])
+const namesOf = (files: Readonly<Record<string, string>>) => roomsOf(files).map(({ rooms }) => rooms.join(' '))
 
 const mutual = {
   'src/draw/one.ts': `import { three } from '../verify/three.ts'`,
@@ -11,13 +11,13 @@ const mutual = {
   'src/verify/three.ts': '',
   'src/verify/four.ts': `import type { Two } from '../draw/two.ts'`,
 }
-const pair: RoomPair = { folder: 'src', rooms: ['draw', 'verify'] }
 
 describe('rooms that import each other', () => {
   it('are found through different modules and types, each pair once, with its imports', () => {
-    expect(roomsOf(mutual).found).toEqual([
+    expect(roomsOf(mutual)).toEqual([
       {
-        ...pair,
+        folder: 'src',
+        rooms: ['draw', 'verify'],
         imports: ['src/draw/one.ts -> src/verify/three.ts', 'src/verify/four.ts -> src/draw/two.ts'],
       },
     ])
@@ -46,10 +46,5 @@ describe('rooms that import each other', () => {
     ['another folder', { 'other/a/one.ts': `import '../b/two.ts'`, 'other/b/two.ts': `import '../a/one.ts'` }],
   ])('are not found with %s', (_, files) => {
     expect(namesOf(files)).toEqual([])
-  })
-
-  it('can be excused, but not after they have ended', () => {
-    expect(roomsOf(mutual, [pair])).toEqual({ found: [], ended: [] })
-    expect(roomsOf({ ...mutual, 'src/verify/four.ts': '' }, [pair])).toEqual({ found: [], ended: [pair] })
   })
 })

@@ -1,18 +1,11 @@
 import { posix } from 'node:path'
 import { importsOf, isTest } from './imports.ts'
 
-/** Two rooms of a folder that import each other, in order of their names. */
+/** Two rooms of a folder that import each other, in order of their names, with one import in each direction: `one.ts -> two.ts`. */
 export interface RoomPair {
   readonly folder: string
   readonly rooms: readonly [one: string, other: string]
-}
-
-/** The result for a list of excused pairs. */
-export interface MutualRooms {
-  /** The pairs that are not excused, each with one import in each direction: `one.ts -> two.ts`. */
-  readonly found: readonly (RoomPair & { readonly imports: readonly [string, string] })[]
-  /** The excused pairs that no longer import each other. */
-  readonly ended: readonly RoomPair[]
+  readonly imports: readonly [string, string]
 }
 
 /**
@@ -24,26 +17,16 @@ export interface MutualRooms {
 export const findMutualRooms = (
   files: readonly string[],
   read: (file: string) => string,
-  { folders, excused }: { readonly folders: readonly string[]; readonly excused: readonly RoomPair[] },
-): MutualRooms => {
-  const pairs = folders.flatMap(folder => {
+  folders: readonly string[],
+): readonly RoomPair[] =>
+  folders.flatMap(folder => {
     const imports = importsBetween(folder, files, read)
-    return [...imports].flatMap(([key, there]) => {
+    return [...imports].flatMap(([key, there]): readonly RoomPair[] => {
       const [one = '', other = ''] = key.split(' ')
       const back = imports.get(`${other} ${one}`)
-      return one > other || back === undefined
-        ? []
-        : [{ folder, rooms: [one, other] as const, imports: [there, back] as const }]
+      return one > other || back === undefined ? [] : [{ folder, rooms: [one, other], imports: [there, back] }]
     })
   })
-  return {
-    found: pairs.filter(pair => !excused.some(each => isSame(pair, each))),
-    ended: excused.filter(each => !pairs.some(pair => isSame(pair, each))),
-  }
-}
-
-const isSame = (pair: RoomPair, other: RoomPair): boolean =>
-  pair.folder === other.folder && pair.rooms.join(' ') === other.rooms.join(' ')
 
 /** The first import from one room of a folder to another, by `from to`. */
 const importsBetween = (

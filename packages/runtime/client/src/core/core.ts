@@ -245,6 +245,13 @@ export interface RpcOptions extends CallOptions {
   readonly id?: string | number
 }
 
+/** One JSON-RPC response message, before validation. */
+export interface Reply {
+  readonly id?: unknown
+  readonly result?: unknown
+  readonly error?: unknown
+}
+
 /** A call that is not sent yet, for a batch or a notification. */
 export interface RpcRequest<Output, Failure = unknown> {
   readonly table: RpcTable

@@ -1,7 +1,6 @@
 import type { ParseResponse } from '../json/integers.ts'
 import { checkExactly } from '../json/rounded.ts'
-import type { Reply } from '../rpc/answer.ts'
-import type { Check } from './core.ts'
+import type { Check, Reply } from './core.ts'
 import { ContractError, type Issue } from './errors.ts'
 import { redactedValue } from './redacted-value.ts'
 import { contextOf } from './request-id.ts'

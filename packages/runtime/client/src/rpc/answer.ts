@@ -1,5 +1,5 @@
 import { apiError } from '../core/api-error.ts'
-import type { Exchanged, RpcTable } from '../core/core.ts'
+import type { Exchanged, Reply, RpcTable } from '../core/core.ts'
 import { ContractError, shortened } from '../core/errors.ts'
 import { redacted } from '../core/redacted.ts'
 import { redactedValue } from '../core/redacted-value.ts'
@@ -8,13 +8,6 @@ import { RpcError } from '../core/rpc-error.ts'
 import { unreadable } from '../http/answer.ts'
 import { parseBy, type Reading } from '../json/parse-by.ts'
 import { stringify } from '../json/stringify.ts'
-
-/** One response message, before validation. */
-export interface Reply {
-  readonly id?: unknown
-  readonly result?: unknown
-  readonly error?: unknown
-}
 
 /**
  * The message or messages of a response. If the body is not JSON-RPC, throws `ApiError` for an error status (the error page of a proxy, the

@@ -3,6 +3,7 @@ import {
   Connection,
   type Exchanged,
   type Received,
+  type Reply,
   type RpcRequest,
   type Settings,
 } from '../core/core.ts'
@@ -11,7 +12,7 @@ import { NEVER } from '../core/expiry.ts'
 import { pause, waitBefore } from '../core/retry.ts'
 import { RpcError } from '../core/rpc-error.ts'
 import type { Reading } from '../json/parse-by.ts'
-import { broken, idText, type Reply, readReply, resultOf } from './answer.ts'
+import { broken, idText, readReply, resultOf } from './answer.ts'
 import { messageText, methodOf, nextId, post } from './request.ts'
 import { sendAlone, sendRpc } from './send.ts'
 

@@ -1,6 +1,6 @@
-import type { Exchanged, RpcOptions, RpcRequest, RpcTable } from '../core/core.ts'
+import type { Exchanged, Reply, RpcOptions, RpcRequest, RpcTable } from '../core/core.ts'
 import { exchange } from '../core/exchange.ts'
-import { type Reply, readReply, resultOf, unanswered } from './answer.ts'
+import { readReply, resultOf, unanswered } from './answer.ts'
 import { messageText, methodOf, nextId, post } from './request.ts'
 
 /** Sends one call as one request. Resolves with its result. */
