@@ -1,6 +1,7 @@
 import {
   type Content,
   codeContents,
+  contentsByType,
   isBytes as describesBytes,
   essenceOf,
   type HttpBody,
@@ -8,15 +9,17 @@ import {
   isJsonType,
   isMultipartType,
   isRange,
+  isSentIn,
   isUrlencodedType,
   itemContents,
   type Json,
   kindOfBody,
   refuses,
   type Schema,
+  withCertainParts,
 } from '@chainwright/model'
 import type { Code } from '../source/code/code.ts'
-import { callOf, memberOf, objectOf } from '../source/typescript/layouts.ts'
+import { arrayOf, callOf, memberOf, objectOf } from '../source/typescript/layouts.ts'
 import { literal, objectKey } from '../source/typescript/quoting.ts'
 
 /**
@@ -46,8 +49,40 @@ const wholeWriter = (content: readonly Content[], runtime: (name: string) => Cod
     ...other('form', isForm(chosen) ? undefined : rest.find(isForm), runtime),
     ...other('bytes', bytes, runtime, typed),
     ...other('text', mayBeText(chosen?.schema) ? undefined : rest.find(isText), runtime),
+    ...objects(chosen, rest, runtime),
   ]
   return others.length === 0 ? first : callOf(runtime('bodyOf'), [first, objectOf(others)])
+}
+
+/** The writers of JSON and forms whose schemas differ from the one of the first media type. */
+const objects = (chosen: Content | undefined, rest: readonly Content[], runtime: (name: string) => Code): Code[] => {
+  if (chosen === undefined || !isParsed(chosen)) return []
+  const rows = rest
+    .filter(content => isParsed(content) && contentsByType([chosen, content]).size > 0)
+    .map(content => {
+      const names = requiredOf(content.schema).map(name => literal(name))
+      return memberOf(objectKey(essenceOf(content.mediaType)), arrayOf([writerOf(content, runtime), ...names]))
+    })
+  if (rows.length === 0) return []
+  const required = requiredOf(chosen.schema)
+  return [
+    memberOf('objects', objectOf(rows)),
+    ...(required.length === 0 ? [] : [memberOf('required', literal(required))]),
+  ]
+}
+
+const isParsed = ({ mediaType }: Content): boolean =>
+  isJsonType(mediaType) || isUrlencodedType(mediaType) || isMultipartType(mediaType)
+
+/** The properties that a schema requires in a request. */
+const requiredOf = (schema: Schema | undefined): string[] => {
+  const parts = schema === undefined ? [] : [...withCertainParts(schema)]
+  const isSent = (name: string): boolean =>
+    parts.every(({ keywords }) => {
+      const property = keywords.properties?.get(name)
+      return property === undefined || isSentIn('input', property)
+    })
+  return [...new Set(parts.flatMap(({ keywords }) => keywords.required ?? []))].filter(isSent)
 }
 
 const other = (

@@ -1,6 +1,6 @@
 import { type Direction, directionsOf, type Operation, onlyStreams, type Schema } from '@chainwright/model'
 import { type Code, code } from '../source/code/code.ts'
-import { identifier } from '../source/names/identifiers.ts'
+import { identifier, pascal } from '../source/names/identifiers.ts'
 import type { Comment } from '../source/typescript/docs.ts'
 import type { SourceFile } from '../source/typescript/file.ts'
 import { arrowOf, callOf, memberOf, objectOf, operationOf } from '../source/typescript/layouts.ts'
@@ -55,12 +55,18 @@ export const operationFile = (
     ...(item === undefined ? [] : [[item, 'item']]),
   ]
   module.add(code`export ${objectOf(exported.map(([name, as]) => `${name} as ${as}`))}`)
-  const rows = schemas.outcomes.map(({ key, schema }) => {
+  const rows = schemas.outcomes.map(({ key, schema, contents }) => {
+    const place = identifier(`${output}${key}`, output, noWords)
     const validator =
       isWhole && schema === schemas.output && !schemas.maybeAbsent
         ? module.own(output)
-        : outcomeCode(module, schema && viewOf(schema, answered), identifier(`${output}${key}`, output, noWords))
-    return memberOf(objectKey(key), validator)
+        : outcomeCode(module, schema && viewOf(schema, answered), place)
+    if (contents.length === 0) return memberOf(objectKey(key), validator)
+    const byType = contents.map(({ mediaType, schema }) =>
+      memberOf(objectKey(mediaType), outcomeCode(module, viewOf(schema, answered), `${place}${pascal(mediaType)}`)),
+    )
+    const both = callOf(code`/* @__PURE__ */ ${module.runtime('byMediaType')}`, [validator, objectOf(byType)])
+    return memberOf(objectKey(key), both)
   })
   const by =
     operation.binding.protocol === 'http'
@@ -79,7 +85,12 @@ export const operationFile = (
   const { sentItem, streamedInput } = schemas
   const streamed =
     streamedInput && outcomeCode(module, viewOf(streamedInput, sent), identifier(`${input}Streamed`, input, noWords))
-  const decoder = decoderCode(module, operation, { input: module.own(input), streamed })
+  const inputs = schemas.inputs.map(({ mediaType, schema, fields }) => ({
+    mediaType,
+    schema: outcomeCode(module, viewOf(schema, sent), identifier(`${input}${pascal(mediaType)}`, input, noWords)),
+    fields,
+  }))
+  const decoder = decoderCode(module, operation, { input: module.own(input), inputs, streamed })
   if (decoder !== undefined) addTable(module, 'decode', decoder, 'Decodes and validates the input of a raw request.')
   if (sentItem !== undefined) {
     const place = identifier(`${input}Item`, input, noWords)

@@ -2,6 +2,8 @@ import {
   type Api,
   type Content,
   codeContents,
+  contentsByType,
+  type InputField,
   isBytesBySchema,
   isBytesType,
   isTextType,
@@ -25,7 +27,17 @@ export interface OperationSchemas {
   readonly output: Schema | undefined
   /** Whether only some of the success responses have a body. */
   readonly maybeAbsent: boolean
-  readonly outcomes: readonly { readonly key: string; readonly schema: Schema | undefined }[]
+  readonly outcomes: readonly {
+    readonly key: string
+    readonly schema: Schema | undefined
+    /** The schemas of the body by media type. Empty if all media types have the same schema. */
+    readonly contents: readonly ContentSchema[]
+  }[]
+  /**
+   * The inputs by the media type of the body, each with the fields that it consists of. Empty if all media types have
+   * the same schema.
+   */
+  readonly inputs: readonly (ContentSchema & { readonly fields: readonly InputField[] })[]
   /** The schema of the items of all streams; undefined if nothing is streamed. */
   readonly item: Schema | undefined
   /** The schemas of the items of streamed success responses, by the key of the response. */
@@ -36,6 +48,13 @@ export interface OperationSchemas {
    * The schema of the input if the body is a stream of items or of bytes; undefined if `input` accepts a stream too.
    */
   readonly streamedInput: Schema | undefined
+}
+
+/** The schema of a body, or of an input with a body, of one media type. */
+export interface ContentSchema {
+  /** The media type or range without parameters, in lower case. */
+  readonly mediaType: string
+  readonly schema: Schema
 }
 
 export const operationsOf = (api: Api): readonly Operation[] => [
@@ -59,14 +78,15 @@ const memory = new WeakMap<Names, Map<Operation, OperationSchemas>>()
 /** Everything to validate: named schemas, and the values of operations. */
 export const rootsOf = (api: Api, names: Names): Schema[] => {
   const schemas = operationsOf(api).map(operation => schemasOfOperation(operation, names))
-  const roots = schemas.flatMap(({ input, output, outcomes, item, items, sentItem, streamedInput }) => [
+  const roots = schemas.flatMap(({ input, inputs, output, outcomes, item, items, sentItem, streamedInput }) => [
     input,
+    ...inputs.map(({ schema }) => schema),
     sentItem,
     streamedInput,
     output,
     item,
     ...items.map(({ schema }) => schema),
-    ...outcomes.map(({ schema }) => schema),
+    ...outcomes.flatMap(({ schema, contents }) => [schema, ...contents.map(content => content.schema)]),
   ])
   return [...api.schemas, ...roots.filter(schema => schema !== undefined)]
 }
@@ -78,7 +98,7 @@ const createSchemas = (operation: Operation, names: Names): OperationSchemas => 
     const schema = outcomeSchema(outcome)
     return schema === undefined && outcome.protocol === 'jsonrpc'
       ? []
-      : [{ key: outcome.key, kind: outcome.kind, schema }]
+      : [{ key: outcome.key, kind: outcome.kind, schema, contents: outcomeContents(outcome) }]
   })
   const successes = outcomes.filter(outcome => outcome.kind === 'success')
   const items = operation.outcomes.flatMap(outcome => {
@@ -91,6 +111,7 @@ const createSchemas = (operation: Operation, names: Names): OperationSchemas => 
   const sentItem = sentItemSchema(operation)
   return {
     input: inputSchema(operation, names, bodySchema(operation)),
+    inputs: inputsOf(operation, names),
     output: bodies.length === 0 ? undefined : unionOf(bodies, operation),
     maybeAbsent: bodies.length > 0 && bodies.length < successes.length,
     outcomes,
@@ -162,6 +183,27 @@ const bodySchema = (operation: Operation): Schema => {
       )
 }
 
+/**
+ * The inputs by the media type of the body. Only the media type distinguishes a form from JSON, and the text of a file
+ * from a string of JSON.
+ */
+const inputsOf = (operation: Operation, names: Names): OperationSchemas['inputs'] =>
+  contentSchemas(wholeContents(operation), operation).map(({ mediaType, schema }) => ({
+    mediaType,
+    schema: inputSchema(operation, names, schema),
+    fields: operation.input.map(field => (field.place === 'body' ? { ...field, schema } : field)),
+  }))
+
+/** The schemas of contents by media type. Empty if there is only one schema. */
+const contentSchemas = (contents: readonly Content[], from: From): readonly ContentSchema[] =>
+  [...contentsByType(contents)].map(([mediaType, alike]) => ({
+    mediaType,
+    schema: unionOf(
+      alike.map(content => contentSchema(content, from, true)),
+      from,
+    ),
+  }))
+
 const wholeContents = ({ binding }: Operation): readonly Content[] =>
   codeContents(binding.protocol === 'http' ? (binding.body?.content ?? []) : []).filter(
     ({ stream }) => stream === undefined,
@@ -177,6 +219,9 @@ const outcomeSchema = (outcome: Outcome): Schema | undefined => {
         outcome,
       )
 }
+
+const outcomeContents = (outcome: Outcome): readonly ContentSchema[] =>
+  outcome.protocol === 'http' ? contentSchemas(typedContents(outcome.content), outcome) : []
 
 /** Bytes are not validated; text is a string. If there are other contents, bytes are a file, so that these are validated. */
 const contentSchema = ({ mediaType, schema }: Content, from: From, isOnly: boolean): Schema => {
@@ -201,7 +246,7 @@ type From = Pick<Operation | Outcome, 'origin'>
 
 const anything = (from: From): Schema => ({ ...made(from, {}), always: true })
 
-/** A file. It may also be a string, because a schema cannot distinguish the text of a file from a string of JSON. */
+/** A file. It may also be a string: only the media type distinguishes the text of a file from a string of JSON. */
 const file = (from: From): Schema => made(from, { type: ['string'], contentMediaType: 'application/octet-stream' })
 
 const made = ({ origin }: From, keywords: Omit<Keywords, 'extensions'>): Schema => ({

@@ -16,23 +16,46 @@ import { readerCode, scalarCode } from './readers.ts'
 
 /**
  * The decoder of an operation's requests: the place of each member of the input, and how its text is read. Undefined
- * if there is nothing to read. `streamed` is the code that validates an input with a streamed body, if it differs
+ * if there is nothing to read. `inputs` has the code that validates an input with a body of one media type, if media
+ * types have different schemas. `streamed` is the code that validates an input with a streamed body, if it differs
  * from the code for other inputs.
  */
 export const decoderCode = (
   module: ModuleBuilder,
   operation: Operation,
-  { input, streamed }: { readonly input: Code; readonly streamed: Code | undefined },
+  {
+    input,
+    inputs,
+    streamed,
+  }: { readonly input: Code; readonly inputs: readonly Input[]; readonly streamed: Code | undefined },
 ): Code | undefined => {
   if (operation.input.length === 0) return undefined
   const plan = operation.binding.protocol === 'http' ? httpPlan(module, operation) : rpcPlan(module, operation)
-  const nameOf = (field: InputField): string => module.emission.names.field(operation, field)
+  const body = operation.input.find(({ place }) => place === 'body')
+  // The inputs of media types have bodies of their own, with the same name.
+  const nameOf = (field: InputField): string =>
+    module.emission.names.field(operation, field.place === 'body' ? (body ?? field) : field)
+  const contents = inputs.map(({ mediaType, schema, fields }) =>
+    memberOf(
+      objectKey(mediaType),
+      objectOf([memberOf('schema', schema), ...fillingsOf(module, operation, { fields, nameOf })]),
+    ),
+  )
   const members = [
     ...plan.members,
+    ...(contents.length === 0 ? [] : [memberOf('contents', objectOf(contents))]),
     ...(streamed === undefined ? [] : [memberOf('streamed', streamed)]),
     ...fillingsOf(module, operation, { fields: operation.input, nameOf }),
   ]
   return callOf(code`/* @__PURE__ */ ${module.runtime(plan.decoder)}`, [input, objectOf(members)])
+}
+
+/** An input with a body of one media type. */
+interface Input {
+  readonly mediaType: string
+  /** The code that validates it. */
+  readonly schema: Code
+  readonly fields: readonly InputField[]
 }
 
 /** The decoder of an item of a streamed body. `holder` is the code that validates an input with only this member. */

@@ -9,7 +9,6 @@ import {
   type Keywords,
   meant,
   type Schema,
-  sentStreamsOf,
 } from '@chainwright/model'
 import type { Code } from '../../source/code/code.ts'
 import type { Names } from '../../source/names/names.ts'
@@ -302,7 +301,8 @@ export const fillingsOf = (api: Api, names: Names): Fillings => {
     const reached: Record<Direction, Set<Schema>> = { input: new Set(), output: new Set() }
     for (const operation of operationsOf(api)) {
       const way = { step, direction: directionsOf(operation).sent }
-      for (const { schema } of [...operation.input, ...sentStreamsOf(operation)])
+      const body = operation.binding.protocol === 'http' ? (operation.binding.body?.content ?? []) : []
+      for (const { schema } of [...operation.input, ...body])
         if (schema !== undefined && changes(schema, way)) reached[way.direction].add(schema)
     }
     for (const direction of ['input', 'output'] as const)

@@ -27,6 +27,21 @@ export const typedContents = (contents: readonly Content[]): readonly Content[] 
   return typed.length === 0 ? whole : typed
 }
 
+/**
+ * The contents by media type, without parameters and in lower case, if their schemas differ, so that only the media type
+ * of a body decides which schema it must match. Otherwise empty.
+ */
+export const contentsByType = (contents: readonly Content[]): ReadonlyMap<string, readonly Content[]> => {
+  const schemas = new Set(contents.map(({ mediaType, schema }) => (schema === undefined ? mediaType : meant(schema))))
+  const byType = new Map<string, readonly Content[]>()
+  if (schemas.size < 2) return byType
+  for (const content of contents) {
+    const type = essenceOf(content.mediaType)
+    byType.set(type, [...(byType.get(type) ?? []), content])
+  }
+  return byType.size < 2 ? new Map() : byType
+}
+
 /** The contents of successful responses that are streams of items. */
 export const streamsOf = ({ outcomes }: Pick<Operation, 'outcomes'>): readonly Content[] =>
   outcomes.flatMap(outcome =>

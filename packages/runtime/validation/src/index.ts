@@ -13,6 +13,7 @@ export type { Checked, CheckOptions, Format, Issue } from './issue.ts'
 export { elementSources, memberPlace, memberSource, type SourcePlace } from './json-source.ts'
 export { hasPrototype, maximumDepth, tooDeepAt } from './json-text.ts'
 export { isJson } from './json-type.ts'
+export { mediaTypeOf, nearestRange } from './media-type.ts'
 export {
   isRounded,
   longNumber,

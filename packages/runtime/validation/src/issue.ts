@@ -21,7 +21,7 @@ export interface Format {
   readonly expected?: string
 }
 
-/** How many issues are collected, and which formats are checked. */
+/** How many issues are collected, and what is checked. */
 export interface CheckOptions {
   /** Stop at the first issue. */
   readonly first?: boolean
@@ -29,6 +29,11 @@ export interface CheckOptions {
   readonly limit?: number
   /** Formats and checksums to check, by name. */
   readonly formats?: Readonly<Record<string, Format>>
+  /**
+   * The headers of the response whose body is validated. If the media types of the response have different schemas, its
+   * `content-type` selects one. Otherwise, the body may match any of them.
+   */
+  readonly headers?: { get(name: string): string | null | undefined }
 }
 
 /** A valid value, or the issues of an invalid one. */

@@ -1,4 +1,5 @@
 import type { Checked, CheckOptions, Issue } from './issue.ts'
+import { contentOf } from './media-type.ts'
 import { type Explain, refuse } from './report.ts'
 
 /** A validator of `T`. Its methods do not use `this`, so you can pass them on: `values.filter(EvmBlock.is)`. */
@@ -74,5 +75,16 @@ export const schema = <T>(guard: (value: unknown) => boolean, explain: Explain, 
       return checked.value
     },
     '~standard': { version: 1, vendor: 'chainwright', validate: check },
+  }
+}
+
+/** A validator of a body whose media types have different schemas. `any` is used if the media type is unknown. */
+export const byMediaType = <T>(any: Schema<T>, contents: Readonly<Record<string, Schema<unknown>>>): Schema<T> => {
+  const of = (options?: CheckOptions): Schema<T> =>
+    ((options?.headers && contentOf(contents, options.headers)) ?? any) as Schema<T>
+  return {
+    ...any,
+    check: (value, options) => of(options).check(value, options),
+    parse: (value, options) => of(options).parse(value, options),
   }
 }

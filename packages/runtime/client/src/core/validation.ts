@@ -7,7 +7,11 @@ import { contextOf } from './request-id.ts'
 
 /** A validator of an API's validation package, or anything with the same `check`. */
 export interface Validator {
-  check(value: unknown): { readonly ok: true } | { readonly ok: false; readonly issues: readonly Issue[] }
+  /** The response selects the schema of its media type. */
+  check(
+    value: unknown,
+    response?: Pick<Response, 'headers'>,
+  ): { readonly ok: true } | { readonly ok: false; readonly issues: readonly Issue[] }
 }
 
 /** The validators of a client, and how it handles invalid responses. */
@@ -47,10 +51,15 @@ export const validation = ({
     const validator = (isSent ? all.sentItem : ofOutcome) as Validator | undefined
     const verdict =
       validator?.check &&
-      checkExactly(validator, data, incoming?.body as string, text => {
-        const value = parse(text, integers, incoming.response)
-        return endpoint ? [value as Reply].flat().find(reply => reply?.id === called)?.result : value
-      })
+      checkExactly(
+        value => validator.check(value, incoming?.response),
+        data,
+        incoming?.body as string,
+        text => {
+          const value = parse(text, integers, incoming.response)
+          return endpoint ? [value as Reply].flat().find(reply => reply?.id === called)?.result : value
+        },
+      )
     if (!verdict || verdict.ok) return
     const issues = redactedValue(settings, verdict.issues, [])
     const [first] = issues

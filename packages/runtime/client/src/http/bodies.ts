@@ -128,26 +128,44 @@ export const verbatimBody =
     return value as RequestBody
   }
 
+/** The writers of a body with several media types, besides the first. */
+interface OtherWriters {
+  /** Writes an object that holds bytes. */
+  readonly form?: WriteBody
+  /** Writes bytes. */
+  readonly bytes?: WriteBody
+  /** Writes a text. */
+  readonly text?: WriteBody
+  /** The writers of other media types whose schemas differ, each with the properties that its schema requires. */
+  readonly objects?: Readonly<Record<string, readonly [write: WriteBody, ...required: string[]]>>
+  /** The properties that the schema of the first media type requires. */
+  readonly required?: readonly string[]
+}
+
 /**
- * A body with one of several media types, chosen by the value: `form` for an object that holds bytes, `bytes` for bytes, `text`
- * for a text, and the first writer for anything else.
+ * A body with one of several media types. The header `content-type` of the call selects one of `objects`; otherwise, the
+ * value selects one: bytes, a text, an object that holds bytes, or one that lacks a property that the first media type
+ * requires. The first writer is used for anything else.
  */
 export const bodyOf =
-  (
-    first: WriteBody,
-    { form, bytes, text }: { readonly form?: WriteBody; readonly bytes?: WriteBody; readonly text?: WriteBody },
-  ): WriteBody =>
+  (first: WriteBody, { form, bytes, text, objects = {}, required = [] }: OtherWriters): WriteBody =>
   (value, headers) => {
+    const lacks = (names: readonly string[]) => names.some(name => (value as Members)[name] === undefined)
     const write =
-      typeof value === 'string'
+      objects[headers['content-type'] ?? '']?.[0] ??
+      (typeof value === 'string'
         ? text
         : isBytes(value) || value instanceof ReadableStream
           ? bytes
           : holdsBytes(value)
             ? form
-            : undefined
+            : isPlainObject(value) && lacks(required)
+              ? Object.values(objects).find(([, ...names]) => names[0] && !lacks(names))?.[0]
+              : undefined)
     return (write ?? first)(value, headers)
   }
+
+type Members = Readonly<Record<string, unknown>>
 
 const holdsBytes = (value: unknown): boolean =>
   value instanceof FormData ||

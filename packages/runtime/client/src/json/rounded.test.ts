@@ -17,7 +17,7 @@ const integers = (minimum = Number.NEGATIVE_INFINITY) => ({
 
 type Check = ReturnType<typeof integers>
 
-const checkText = (validator: Check, text: string) => checkExactly(validator, JSON.parse(text), text, JSON.parse)
+const checkText = (validator: Check, text: string) => checkExactly(validator.check, JSON.parse(text), text, JSON.parse)
 
 it.each([
   ['{"id":9007199254740993.5}', '9007199254740993.5'],

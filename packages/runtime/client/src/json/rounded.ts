@@ -19,28 +19,23 @@ const LARGEST = 2 ** 52 - 1
 
 type Checked<Issue> = { readonly ok: true } | { readonly ok: false; readonly issues: readonly Issue[] }
 
-interface Validator<Issue> {
-  check(value: unknown): Checked<Issue>
-}
-
 /**
- * Validates a value that `read` returns for a text. JSON Schema validates a number as written, so a rounded number is accepted as an integer
- * only if the validator accepts a near number with a fraction in its place, or refuses an integer, too.
+ * Validates with `check` a value that `read` returns for a text. JSON Schema validates a number as written, so a rounded number is accepted as an integer
+ * only if `check` accepts a near number with a fraction in its place, or refuses an integer, too.
  */
 export const checkExactly = <Issue extends { readonly message: string }>(
-  validator: Validator<Issue>,
+  check: (value: unknown) => Checked<Issue>,
   value: unknown,
   text: string,
   read: (text: string) => unknown,
 ): Checked<Issue> => {
-  const verdict = validator.check(value)
+  const verdict = check(value)
   if (!verdict.ok || !LONG.test(text)) return verdict
   let left = mostRounded
   for (const { 0: token, index } of text.matchAll(TOKENS)) {
     if (!isRounded(token) || left-- < 1) continue
     const near = Math.max(-LARGEST, Math.min(LARGEST, +token)) + 0.5
-    const tried = (number: number) =>
-      validator.check(read(text.slice(0, index) + number + text.slice(index + token.length)))
+    const tried = (number: number) => check(read(text.slice(0, index) + number + text.slice(index + token.length)))
     const above = tried(near)
     if (!above.ok && !tried(near - 1).ok && tried(near - 0.5).ok)
       return {

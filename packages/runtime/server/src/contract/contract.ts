@@ -223,5 +223,8 @@ export type { Issue } from '@chainwright/runtime-validation'
 
 /** A generated validator. */
 export interface Check {
-  check(value: unknown): { readonly ok: true } | { readonly ok: false; readonly issues: readonly Issue[] }
+  check(
+    value: unknown,
+    options?: Pick<CheckOptions, 'headers'>,
+  ): { readonly ok: true } | { readonly ok: false; readonly issues: readonly Issue[] }
 }

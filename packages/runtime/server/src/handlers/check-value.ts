@@ -10,10 +10,11 @@ import type { Runtime } from '../options/runtime.ts'
 export const checkValue = (
   runtime: Runtime,
   operation: Operation,
-  at: { check: Checker | undefined; value: unknown; exchange: Exchange },
+  at: { check: Checker | undefined; value: unknown; exchange: Exchange; mediaType?: string | undefined },
 ): void => {
   if (runtime.validate === 'off' || at.check === undefined) return
-  const result = at.check.check(at.value)
+  const { mediaType } = at
+  const result = at.check.check(at.value, mediaType === undefined ? undefined : { headers: { get: () => mediaType } })
   if (result.ok) return
   const violation = new ContractViolation(operation.id, result.issues)
   runtime.report(violation, { kind: 'contract', operation, exchange: at.exchange })

@@ -1,4 +1,4 @@
-import { type FormReaders, isJson } from '@chainwright/runtime-validation'
+import { type FormReaders, isJson, mediaTypeOf, nearestRange } from '@chainwright/runtime-validation'
 import type { HttpOperation, SentStreamRow } from '../contract/contract.ts'
 import { BadRequest, HttpError } from '../exchange/errors.ts'
 import type { BodyLimits, Exchange } from '../exchange/exchange.ts'
@@ -6,7 +6,6 @@ import { messagesOf } from '../exchange/issues.ts'
 import { refusalOf } from '../json/fault.ts'
 import { bodyAsWritten } from '../json/fractions.ts'
 import { parseJson } from '../json/parse.ts'
-import { mediaTypeOf } from '../media/media-type.ts'
 import { bytesOfBody, type DecodeItem, itemsOfBody } from '../streams/body-stream.ts'
 
 /**
@@ -167,25 +166,7 @@ export const unsupported = (sent: string, accepted: readonly string[]): HttpErro
 
 /** The media range that matches a media type. Throws 415 if none does. */
 export const rangeOf = (mediaType: string, ranges: readonly string[]): string => {
-  const range = nearest(ranges, mediaType)
+  const range = nearestRange(ranges, mediaType)
   if (range === undefined) throw unsupported(mediaType, ranges)
   return range
-}
-
-/** The most specific media range that matches a media type. */
-const nearest = (ranges: readonly string[], mediaType: string): string | undefined =>
-  ranges
-    .filter(range => matches(range, mediaType))
-    .reduce<string | undefined>(
-      (best, range) => (best === undefined || widthOf(range) < widthOf(best) ? range : best),
-      undefined,
-    )
-
-const widthOf = (range: string): number =>
-  mediaTypeOf(range) === '*/*' ? 2 : mediaTypeOf(range).endsWith('/*') ? 1 : 0
-
-const matches = (range: string, mediaType: string): boolean => {
-  const expected = mediaTypeOf(range)
-  if (expected === '*/*' || expected === mediaType) return true
-  return expected.endsWith('/*') && mediaType.startsWith(expected.slice(0, -1))
 }

@@ -7,8 +7,8 @@ import { Reply } from '../handlers/reply.ts'
 import { sendableText } from '../json/sendable.ts'
 import { preferred } from '../media/accept.ts'
 import { errorType } from '../media/error-type.ts'
-import { isStream } from '../media/media-type.ts'
 import { successOf } from '../media/preferred-type.ts'
+import { isStream } from '../media/stream-type.ts'
 import type { Runtime } from '../options/runtime.ts'
 
 /** Writes the result of a handler. `bytes` are the content of the value, if it is a `Blob`. */
@@ -36,10 +36,15 @@ export const answerWriter = (runtime: Runtime, operation: HttpOperation): WriteA
       )
     return { status, headers, body: sendableText(value, operation.id) }
   }
-  const validate = (check: Check | undefined, value: unknown, { json }: Written, exchange: Exchange): void => {
+  const validate = (check: Check | undefined, value: unknown, { json, headers }: Written, exchange: Exchange): void => {
     // to a validator, the bytes of a body are a file
     const isFile = !json && runtime.validate !== 'off' && value instanceof Uint8Array
-    checkValue(runtime, operation, { check, value: isFile ? new Blob([value as BlobPart]) : value, exchange })
+    checkValue(runtime, operation, {
+      check,
+      value: isFile ? new Blob([value as BlobPart]) : value,
+      exchange,
+      mediaType: headers?.['content-type'],
+    })
   }
   return (given, exchange, bytes) => {
     if (!(given instanceof Reply)) {

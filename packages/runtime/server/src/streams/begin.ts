@@ -1,4 +1,4 @@
-import { isJson } from '@chainwright/runtime-validation'
+import { isJson, mediaTypeOf } from '@chainwright/runtime-validation'
 import type { HttpOperation, HttpResponseRow, StreamRow } from '../contract/contract.ts'
 import type { HttpResponse } from '../exchange/answer.ts'
 import type { Chunks } from '../exchange/chunks.ts'
@@ -9,7 +9,6 @@ import { type Source, sourceOf } from '../handlers/source.ts'
 import { serverLimits } from '../limits/defaults.ts'
 import { timerOf } from '../limits/timers.ts'
 import { preferred } from '../media/accept.ts'
-import { mediaTypeOf } from '../media/media-type.ts'
 import type { Runtime } from '../options/runtime.ts'
 import { itemWriter, type Streamed, type WriteItem } from './pieces.ts'
 

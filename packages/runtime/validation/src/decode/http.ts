@@ -1,8 +1,9 @@
 import type { Checked, CheckOptions } from '../issue.ts'
+import { contentOf } from '../media-type.ts'
 import type { Schema } from '../schema.ts'
 import { checkedBy } from './checked.ts'
 import { decoded, eachCookie, eachPair, MalformedText } from './encoding.ts'
-import { define, type Filling, fillOf } from './fill.ts'
+import { define, type Fill, type Filling, fillOf } from './fill.ts'
 import type { FormReaders } from './forms.ts'
 import { withLostDigits } from './lost-digits.ts'
 import { malformed } from './malformed.ts'
@@ -26,12 +27,22 @@ export interface HttpPlan {
   readonly body?: true
   /** Validates an input whose body is a stream, if `schema` describes other bodies. */
   readonly streamed?: Schema<unknown>
+  /**
+   * Inputs by the media type or range of the body, if media types have different schemas. `schema`, `fill` and `round`
+   * apply if the request has no media type.
+   */
+  readonly contents?: Readonly<Record<string, InputPlan>>
   /** Set if the body may be a form. */
   readonly form?: FormReaders
   /** Defaults and clamps, applied before validation. */
   readonly fill?: Filling
   /** Rounding, applied after validation. */
   readonly round?: Filling
+}
+
+/** How an input is validated and changed. */
+interface InputPlan extends Pick<HttpPlan, 'fill' | 'round'> {
+  readonly schema: Schema<unknown>
 }
 
 /** Decodes and validates the input of a request. */
@@ -47,8 +58,10 @@ export interface HttpDecoder<T> {
  */
 export const httpDecoder = <T>(schema: Schema<T>, plan: HttpPlan): HttpDecoder<T> => {
   const named = namedOf(plan.query)
-  const fill = plan.fill && fillOf(plan.fill)
-  const round = plan.round && fillOf(plan.round)
+  const common = rulesOf({ ...plan, schema })
+  const contents =
+    plan.contents &&
+    Object.fromEntries(Object.entries(plan.contents).map(([range, content]) => [range, rulesOf(content)]))
   const decode: HttpDecoder<T> = (request, options) => {
     let input: Record<string, unknown>
     try {
@@ -58,14 +71,28 @@ export const httpDecoder = <T>(schema: Schema<T>, plan: HttpPlan): HttpDecoder<T
       throw error
     }
     if (plan.body === true && request.body !== undefined) input['body'] = request.body
+    const { fill, round, schema } = (contents && contentOf(contents, request.headers)) ?? common
     if (fill !== undefined) fill(input)
-    const schemaOfInput = plan.streamed !== undefined && isStream(request.body) ? (plan.streamed as Schema<T>) : schema
+    const schemaOfInput = (plan.streamed !== undefined && isStream(request.body) ? plan.streamed : schema) as Schema<T>
     const checked = withLostDigits(checkedBy(schemaOfInput, input, options), plan.body === true)
     if (round !== undefined && checked.ok) round(input)
     return checked
   }
   return plan.form === undefined ? decode : Object.assign(decode, { form: plan.form })
 }
+
+/** What is applied to an input. */
+interface InputRules {
+  readonly schema: Schema<unknown>
+  readonly fill: Fill | undefined
+  readonly round: Fill | undefined
+}
+
+const rulesOf = ({ schema, fill, round }: InputPlan): InputRules => ({
+  schema,
+  fill: fill && fillOf(fill),
+  round: round && fillOf(round),
+})
 
 /** Whether a body is a stream of items or bytes. */
 const isStream = (body: unknown): boolean => typeof body === 'object' && body !== null && Symbol.asyncIterator in body

@@ -1,6 +1,6 @@
 import { isJson } from '@chainwright/runtime-validation'
 import { expect, it } from 'vitest'
-import { isStream } from './media-type.ts'
+import { isStream } from './stream-type.ts'
 
 it.each([
   'application/json',

@@ -1,0 +1,121 @@
+import { reply, type Server } from '@chainwright/runtime-server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Generated, generatedFrom } from './generated.ts'
+
+const objectWith = (name: string, type: string) => ({
+  schema: { type: 'object', required: [name], properties: { [name]: { type } } },
+})
+const contents = {
+  'application/json': objectWith('count', 'integer'),
+  'application/x-www-form-urlencoded': objectWith('name', 'string'),
+  'multipart/form-data': objectWith('part', 'string'),
+  'application/pdf': { schema: { type: 'string', format: 'binary' } },
+}
+const document = {
+  openapi: '3.1.0',
+  info: { title: 'Contents', version: '1.0.0' },
+  servers: [{ url: 'http://localhost' }],
+  paths: {
+    '/orders': {
+      post: {
+        operationId: 'send',
+        requestBody: { required: true, content: contents },
+        responses: { 200: { description: 'Done.', content: { 'application/json': { schema: {} } } } },
+      },
+      get: {
+        operationId: 'find',
+        parameters: [{ name: 'as', in: 'query', required: true, schema: { type: 'string' } }],
+        responses: {
+          200: {
+            description: 'Done.',
+            content: {
+              'application/json': objectWith('count', 'integer'),
+              'application/vnd.contents+json': objectWith('name', 'string'),
+            },
+          },
+        },
+      },
+    },
+  },
+}
+
+type Call = (input: object, options?: object) => Promise<unknown>
+interface Client {
+  readonly send: Call
+  readonly find: Call
+}
+
+let made: Generated
+let clientOf: (fetch: (url: string, init: RequestInit) => Promise<Response>) => Client
+let serverOf: (service: object) => Server
+beforeAll(async () => {
+  made = await generatedFrom({ contents: document })
+  const { createContentsServer } = (await made.load('contents', 'server')) as {
+    createContentsServer: (service: object, options: object) => Server
+  }
+  const { createContentsClient } = (await made.load('contents', 'client')) as {
+    createContentsClient: (options: object) => Client
+  }
+  const validators = await made.load('contents', 'validation')
+  serverOf = service => createContentsServer(service, { partial: true, validate: 'throw', onError: () => undefined })
+  clientOf = fetch => createContentsClient({ fetch, validators, retry: false })
+})
+afterAll(() => made.remove())
+
+describe('a body of the request', () => {
+  const at = 'operation send of contents at request/body'
+  const sent = async (body: string, type: string): Promise<readonly [number, unknown]> => {
+    const server = serverOf({ send: ({ body }: { body: unknown }) => (body instanceof Blob ? 'bytes' : body) })
+    const request = new Request('http://localhost/orders', { method: 'POST', headers: { 'content-type': type }, body })
+    const response = await server.fetch(request)
+    const value = (await response.json()) as { message?: string }
+    return [response.status, value.message ?? value]
+  }
+  it.each([
+    ['{"count":1}', 'application/json; charset=utf-8', 200, { count: 1 }],
+    ['name=a', 'application/x-www-form-urlencoded', 200, { name: 'a' }],
+    ['x', 'application/pdf', 200, 'bytes'],
+    ['{"name":"a"}', 'application/json', 400, 'body.count must be present, but is missing'],
+    ['"text"', 'application/json', 400, 'body must be an object, but is "text"'],
+    ['count=1', 'application/x-www-form-urlencoded', 400, 'body.name must be present, but is missing'],
+  ])('%s as %s: %d', async (body, type, status, value) => {
+    expect(await sent(body, type), at).toEqual([status, value])
+  })
+
+  it('is sent as the media type whose schema it matches, or that the call states', async () => {
+    const server = serverOf({
+      send: ({ body }: { body: unknown }, { headers }: { headers: Headers }) => [
+        headers.get('content-type')?.split(';')[0],
+        body,
+      ],
+    })
+    const client = clientOf((url, init) => Promise.resolve(server.fetch(new Request(url, init))))
+    const call = (body: unknown, type?: string) =>
+      client.send({ body }, type === undefined ? {} : { headers: { 'content-type': type } })
+    expect(await call({ count: 1 }), at).toEqual(['application/json', { count: 1 }])
+    expect(await call({ name: 'a' }), at).toEqual(['application/x-www-form-urlencoded', { name: 'a' }])
+    expect(await call({ part: 'a' }), at).toEqual(['multipart/form-data', { part: 'a' }])
+    const both = { count: 1, part: 'a' }
+    expect(await call(both), at).toEqual(['application/json', both])
+    expect(await call(both, 'multipart/form-data'), at).toEqual(['multipart/form-data', { count: '1', part: 'a' }])
+  })
+})
+
+describe('a body of the response', () => {
+  const at = 'operation find of contents at response/200/body'
+  it('is validated by the server and by the client as its media type', async () => {
+    const server = serverOf({
+      find: ({ as }: { as: string }) => (as === 'plain' ? { name: 'a' } : reply({ name: 'a' }, { mediaType: as })),
+    })
+    const status = async (as: string) =>
+      (await server.fetch(new Request(`http://localhost/orders?as=${encodeURIComponent(as)}`))).status
+    expect(await status('application/vnd.contents+json'), at).toBe(200)
+    expect(await status('application/json'), at).toBe(500)
+    expect(await status('plain'), at).toBe(500)
+
+    const called = (type: string) =>
+      clientOf(async () => new Response('{"name":"a"}', { headers: { 'content-type': type } })).find({ as: 'x' })
+    expect(await called('application/vnd.contents+json; charset=utf-8'), at).toEqual({ name: 'a' })
+    await expect(called('application/json'), at).rejects.toThrow('/count: count must be present')
+  })
+})
