@@ -233,6 +233,11 @@ const cases: readonly Case[] = [
     '3:68 #/components/schemas/A/items',
   ),
   http(
+    'schema.formats-in-one-of',
+    'components: { schemas: { A: { oneOf: [{ type: string, format: date }, { type: string, format: date-time }, { type: integer }] }, B: { oneOf: [{ type: string, format: date }, { type: integer, format: int64 }] } } }',
+    '3:31 #/components/schemas/A/oneOf',
+  ),
+  http(
     'schema.too-many-ways',
     `components: { schemas: { A: { anyOf: [${'{ $ref: "#/components/schemas/B" }, '.repeat(200)}] }, B: { anyOf: [${'true, '.repeat(60)}] } } }`,
     '3:26 #/components/schemas/A',

@@ -167,6 +167,22 @@ const [ipv4, ipv6] = [
 ]
 const schemas = {
   OneOf: { oneOf: [ipv4, ipv6] },
+  OneOfUntyped: { oneOf: [{ format: 'ipv4' }, { format: 'ipv6' }] },
+  OneOfMixed: {
+    oneOf: [
+      { $ref: '#/components/schemas/Address' },
+      { enum: ['anything', 'none'] },
+      { maxLength: 4 },
+      { type: 'null' },
+    ],
+  },
+  Address: { ...ipv4, description: 'An address.' },
+  OneOfNumbers: {
+    oneOf: [
+      { type: 'integer', format: 'int32' },
+      { type: 'integer', format: 'int64' },
+    ],
+  },
   AnyOf: { anyOf: [ipv4, ipv6] },
   Not: { type: 'string', not: ipv4 },
   If: { type: 'string', if: ipv4, else: { minLength: 8 } },
@@ -188,7 +204,20 @@ beforeAll(async () => {
 afterAll(() => made.remove())
 
 it.each<[keyof typeof schemas, unknown, boolean, boolean]>([
-  ['OneOf', 'a', false, false],
+  ['OneOf', 'a', false, true],
+  ['OneOf', '1.1.1.1', true, true],
+  ['OneOf', '::1', true, true],
+  ['OneOf', 5, false, false],
+  ['OneOfUntyped', '::1', true, true],
+  ['OneOfUntyped', 'a', false, true],
+  ['OneOfMixed', '1.1.1.1', true, true],
+  ['OneOfMixed', 'anything', true, true],
+  ['OneOfMixed', 'none', false, true],
+  ['OneOfMixed', 'one of none', false, true],
+  ['OneOfMixed', 5, true, true],
+  ['OneOfNumbers', 5, true, true],
+  ['OneOfNumbers', 2 ** 40, true, true],
+  ['OneOfNumbers', 0.5, false, false],
   ['AnyOf', '::1', true, true],
   ['AnyOf', 'a', false, true],
   ['Not', '1.1.1.1', false, false],

@@ -10,6 +10,7 @@ import { upgradeDocument, upgradeSchemas } from '../openapi/upgrade.ts'
 import { withMethodErrors } from '../openrpc/method-errors.ts'
 import { openrpcSections } from '../openrpc/sections.ts'
 import { reportDynamicScope } from './dynamic-scope.ts'
+import { relaxFormattedUnions } from './formatted-unions.ts'
 import { reportIdleKeywords } from './idle-keywords.ts'
 import { distinctBy, joined } from './join.ts'
 import { createMoved } from './moved.ts'
@@ -63,6 +64,7 @@ export const assemble = (
   const read = joined(options.name, parts, isSelected)
   const schemas = located.flatMap(places => namedIn(places, graph).flatMap(schema => [schema, ...ownOf(schema)]))
   reportUnfolding(graph.all(), library.report)
+  relaxFormattedUnions(graph.all(), library.report)
   leaveOutRefusedDefaults(graph.all(), library.report)
   reportIdleKeywords(graph.all(), library.report)
   const api: Api = {

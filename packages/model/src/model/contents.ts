@@ -220,7 +220,7 @@ const asRead = (content: Content): Content => {
 }
 
 /** Whether some values that a schema accepts are strings. */
-const mayBeText = (schema: Schema): boolean => askedOnce(isMaybeText, () => true)(schema)
+export const mayBeText = (schema: Schema): boolean => askedOnce(isMaybeText, () => true)(schema)
 
 const isMaybeText = (schema: Schema, inner: (part: Schema) => boolean): boolean => {
   if (schema.always !== undefined) return schema.always
