@@ -35,7 +35,12 @@ interface Method {
 interface Result {
   readonly ok: boolean
   readonly data?: unknown
-  readonly error?: { readonly code?: number; readonly message?: string; readonly scope?: string }
+  readonly error?: {
+    readonly code?: number
+    readonly message?: string
+    readonly scope?: string
+    readonly timeout?: number
+  }
 }
 type Client = Readonly<Record<'read' | 'write', Method>> & {
   batch(
@@ -123,10 +128,16 @@ it.each([
       .batch([client.read.request(), client.read.request()], options)
       .results()
       .then(results => {
-        ended = [results.map(({ error }) => error?.scope), Date.now() - begun]
+        ended = [results.map(({ error }) => [error?.scope, error?.timeout]), Date.now() - begun]
       })
     await vi.advanceTimersByTimeAsync(3_000)
-    expect(ended, place('read', 'the errors, and their time')).toEqual([['total', 'total'], 1_000])
+    expect(ended, place('read', 'the errors, and their time')).toEqual([
+      [
+        ['total', 1_000],
+        ['total', 1_000],
+      ],
+      1_000,
+    ])
   } finally {
     vi.useRealTimers()
   }

@@ -23,6 +23,8 @@ export interface Outgoing {
   readonly idempotent: boolean
   readonly security: Security | undefined
   readonly options: CallOptions
+  /** The time of the limit `timeout`, if the call had earlier attempts that were requests of their own. */
+  readonly due?: number
   /** Reads the body of a response. Default: as text. */
   readonly read: ReadBody | undefined
   /** Statuses in addition to 2xx that are successes of the operation, so the client does not retry after them. */

@@ -20,7 +20,7 @@ export const exchange = async <T>(exchanged: Exchanged, read: (exchanged: Exchan
   const { options, operation, security } = out
   const { signal } = options
   const total = options.timeout ?? settings.timeout
-  const deadline = total ? Date.now() + total : NEVER
+  const deadline = out.due ?? Date.now() + (total || NEVER)
   const most = settings.maxResponseBytes ?? 2 ** 26
   const allowed = (options.attemptTimeout ?? settings.attemptTimeout ?? 60_000) || NEVER
   // a stream can be read only once, so it is not retried, nor sent with new credentials
@@ -28,11 +28,10 @@ export const exchange = async <T>(exchanged: Exchanged, read: (exchanged: Exchan
   const retry = !renewed && (options.retry ?? settings.retry ?? {})
   for (let attempt = 1; ; ) {
     signal?.throwIfAborted()
-    const left = total ? deadline - Date.now() : NEVER
-    const last = left <= allowed
     const controller = new AbortController()
     // adds no listener to the caller's signal: Node 20 warns if eleven calls share a signal
     const either = signal ? AbortSignal.any([signal, controller.signal]) : controller.signal
+    const left = deadline - Date.now()
     const time = Math.min(left, allowed)
     // a timeout beyond the range of timers (2^31 - 1 ms) is not a limit
     const timer = time < 2 ** 31 && expireAfter(time, controller)
@@ -65,7 +64,7 @@ export const exchange = async <T>(exchanged: Exchanged, read: (exchanged: Exchan
       // a function of the caller threw before the request was sent
       if (!late && !dispatched) throw error
       const context = { operation, requestId: out.headers['x-request-id'], cause: error }
-      if (late && last) throw new TimeoutError(context, 'total', total as number)
+      if (late && left <= allowed) throw new TimeoutError(context, 'total', total as number)
       error = late ? new TimeoutError(context, 'attempt', allowed) : new NetworkError(context)
     }
     const status = incoming?.status

@@ -2,6 +2,7 @@ import {
   type CallOptions,
   Connection,
   type Exchanged,
+  type Outgoing,
   type Received,
   type Reply,
   type RpcRequest,
@@ -59,16 +60,12 @@ interface Refused {
 }
 
 const settleAll = async (settings: Settings, entries: readonly Entry[], options: CallOptions): Promise<void> => {
-  const total = options.timeout ?? settings.timeout
-  const deadline = total ? Date.now() + total : NEVER
+  const due = Date.now() + ((options.timeout ?? settings.timeout) || NEVER)
   const retry = options.retry ?? settings.retry ?? {}
   let open = entries
   for (let attempt = 1; ; attempt++) {
-    const exchanged = await sendEntries(
-      settings,
-      open,
-      total ? { ...options, timeout: Math.max(1, deadline - Date.now()) } : options,
-    )
+    const out = { ...outOf(settings, open, options), due }
+    const exchanged = await sendRpc(begin(settings, out), each => each)
     const refused = settleEntries(exchanged, open, options)
     const error = refused[0]?.error
     if (!error) return
@@ -76,7 +73,7 @@ const settleAll = async (settings: Settings, entries: readonly Entry[], options:
     const failed = { operation, attempt, status, code, error: undefined }
     const delay = retry ? waitBefore(retry, failed, exchanged.incoming.response.headers) : undefined
     // also true if `delay` is undefined, because a comparison with NaN is false
-    if (!(Date.now() + (delay as number) < deadline)) {
+    if (!(Date.now() + (delay as number) < due)) {
       for (const each of refused) each.entry.reject(each.error)
       return
     }
@@ -85,18 +82,18 @@ const settleAll = async (settings: Settings, entries: readonly Entry[], options:
   }
 }
 
-const sendEntries = (settings: Settings, entries: readonly Entry[], options: CallOptions): Promise<Exchanged> => {
+/** The request with the given calls. */
+const outOf = (settings: Settings, entries: readonly Entry[], options: CallOptions): Outgoing => {
   const [first] = entries as readonly [Entry]
   const { table } = first.request
   const body = `[${entries.map(({ request, id }) => messageText(methodOf(settings, request.table), request.input, id)).join()}]`
-  const out = {
+  return {
     ...post(settings, methodOf(settings, table), body, options),
     operation: entries.length > 1 ? `${table.id} and ${entries.length - 1} more` : table.id,
     // whether to retry a call depends on its own error code
     refusal: undefined,
     idempotent: options.idempotent ?? entries.every(({ request }) => request.table.idempotent),
   }
-  return sendRpc(begin(settings, out), exchanged => exchanged)
 }
 
 const settleEntries = (exchanged: Exchanged, entries: readonly Entry[], options: CallOptions): Refused[] => {
