@@ -164,6 +164,28 @@ describe('a server', () => {
     socket.close()
   })
 
+  it('accepts other prefixes of its methods, also for subscriptions', async () => {
+    await running.close(0)
+    const server = createNodeServer(service as never, { partial: true, methodPrefixes: { eth: 'evm' } } as never)
+    running = await listen(server, { webSockets: webSockets(server) })
+    const socket = await openSocket(endpoint())
+    const id = await socket.call('evm_subscribe', ['newHeads'])
+    await listening(1)
+    add(headOf(3))
+    const message = { jsonrpc: '2.0', method: 'evm_subscription', params: { subscription: id, result: headOf(3) } }
+    expect(await socket.items(1), place('eth_subscribe', 'the items')).toEqual([message])
+    expect(await socket.call('evm_unsubscribe', [id]), place('eth_unsubscribe', 'the result')).toBe(true)
+    const unknown = { code: -32601, message: 'no "a" subscription in evm namespace' }
+    expect(await socket.call('evm_subscribe', ['a']), place('eth_subscribe', 'the error')).toEqual(unknown)
+    const own = await socket.call('eth_subscribe', ['newHeads'])
+    await listening(1)
+    add(headOf(4))
+    expect(await socket.items(1), place('eth_subscribe', 'the items')).toMatchObject([
+      { method: 'eth_subscription', params: { subscription: own } },
+    ])
+    socket.close()
+  })
+
   it('sends the id of a subscription before its items, even if middleware delays it', async () => {
     const slow = async (_: unknown, next: () => Promise<unknown>): Promise<unknown> => {
       const answer = await next()
@@ -244,7 +266,7 @@ describe('a server', () => {
 
 describe('a client', () => {
   let sockets: WebSocket[]
-  const subscribe = (options: SubscriptionOptions = {}, settings: { readonly attemptTimeout?: number } = {}) => {
+  const subscribe = (options: SubscriptionOptions = {}, settings: object = {}) => {
     sockets = []
     const open = (url: string): WebSocket => {
       const socket = new globalThis.WebSocket(url)
@@ -272,6 +294,41 @@ describe('a client', () => {
     }
     return found
   }
+
+  it('calls subscriptions, and what it missed of them, with the prefixes of the service', async () => {
+    await running.close(0)
+    const server = createNodeServer(
+      service as never,
+      {
+        partial: true,
+        validate: 'off',
+        methodPrefixes: { eth: 'evm' },
+      } as never,
+    )
+    const methods: unknown[] = []
+    const sent = (url: string): WebSocket => {
+      const socket = new WebSocket(url)
+      const { send } = socket
+      socket.send = data => {
+        methods.push((JSON.parse(String(data)) as { method: unknown }).method)
+        send.call(socket, data)
+      }
+      sockets.push(socket)
+      return socket
+    }
+    running = await listen(server, { webSockets: webSockets(server) })
+    const loop = subscribe({ open: sent as never }, { methodPrefixes: { eth: 'evm' } })
+      .logs({ filter: {} })
+      [Symbol.asyncIterator]()
+    const first = next(loop, 1)
+    await listening(1)
+    add(headOf(3))
+    expect(await first, place('eth_subscribe', 'the items')).toEqual([logOf(headOf(3))])
+    await loop.return?.()
+    await listening(0)
+    const names = ['evm_blockNumber', 'evm_subscribe', 'evm_unsubscribe']
+    expect(methods, place('eth_subscribe', 'the methods')).toEqual(names)
+  })
 
   it('continues over a new connection, and receives missed and replacing items once each', async () => {
     const loop = subscribe().newHeads()[Symbol.asyncIterator]()

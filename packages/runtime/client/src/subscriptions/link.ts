@@ -35,7 +35,10 @@ export interface Listener {
 }
 
 export interface LinkOptions {
-  readonly notification: string
+  /** The names of notifications: the contract's, and the one that the service uses. */
+  readonly notifications: readonly string[]
+  /** Maps the contract's name of a method to the name that the service uses. */
+  readonly methodName: ((method: string) => string) | undefined
   readonly parse: (text: string) => unknown
   /** The time limit for a response, in milliseconds. */
   readonly timeout: number
@@ -89,7 +92,8 @@ export class Link {
           reject(error)
         },
       })
-      this.#socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params }))
+      const { methodName } = this.#options
+      this.#socket.send(JSON.stringify({ jsonrpc: '2.0', id, method: methodName?.(method) ?? method, params }))
     })
   }
 
@@ -116,7 +120,7 @@ export class Link {
     } | null
     const { id, method, params } = message ?? {}
     if (method !== undefined) {
-      if (method === this.#options.notification)
+      if (this.#options.notifications.includes(method as string))
         this.#listeners.get(params?.subscription)?.deliver(params?.result, text)
       return
     }

@@ -220,6 +220,8 @@ interface Links {
 const linksOf = (settings: Settings, table: SubscriptionTable, options: SubscriptionOptions): Links => {
   const { endpoint, path = endpoint.path, notification } = table
   const { open = (url: string) => new globalThis.WebSocket(url) } = options
+  const { methodName } = settings
+  const notifications = [notification, methodName?.(notification) ?? notification]
   const method = { id: table.subscribe, endpoint: { ...endpoint, path } }
   const posted = { id: table.unsubscribe, endpoint }
   let current: Promise<Link> | undefined
@@ -229,7 +231,7 @@ const linksOf = (settings: Settings, table: SubscriptionTable, options: Subscrip
     url.protocol = url.protocol.replace('http', 'ws')
     const timeout = settings.attemptTimeout || 60_000
     try {
-      return await opened(open(url.href), { notification, timeout, parse: text => parseBy(table, text) })
+      return await opened(open(url.href), { notifications, methodName, timeout, parse: text => parseBy(table, text) })
     } catch (error) {
       if (!(error instanceof Lost)) throw error
       // A connection that the caller opens may carry other credentials.
@@ -272,8 +274,8 @@ const lasting: readonly number[] = [401, 403, 404]
  * Undefined without a response.
  */
 const statusOf = async (settings: Settings, table: RpcTable, timeout: number): Promise<number | undefined> => {
-  const { fetch = globalThis.fetch } = settings
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: table.id, params: [] })
+  const { fetch = globalThis.fetch, methodName } = settings
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: methodName?.(table.id) ?? table.id, params: [] })
   const headers = { 'content-type': 'application/json' }
   const signal = AbortSignal.timeout(timeout)
   try {

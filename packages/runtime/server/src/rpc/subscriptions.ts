@@ -7,6 +7,7 @@ import { sendableText } from '../json/sendable.ts'
 import type { Runtime } from '../options/runtime.ts'
 import type { Dialect, Message } from './dialect.ts'
 import { type Bound, bound, type Finish, type MessageContext, type Respond, type RpcMethod } from './method.ts'
+import { namesOf, prefixOf } from './method-names.ts'
 import type { Params } from './params.ts'
 
 /** Handles a message that starts or ends a subscription. Returns false for any other message. */
@@ -27,42 +28,55 @@ export const subscribingOf = (
   }: { readonly endpoint: RpcEndpoint; readonly kinds: readonly RpcMethod[]; readonly names: readonly string[] },
 ): Subscribing | undefined => {
   if (table === undefined) return undefined
-  const runs = new Map<string, Bound>(
-    kinds.map(({ operation, handler }) => {
-      const finish = begin(runtime, operation, table.notification)
-      return [
-        operation.method,
-        bound(runtime, dialect, { method: { operation: withKind(operation), handler }, names, finish }),
-      ]
-    }),
-  )
-  const [namespace] = table.subscribe.split(/[._]/)
-  const runOf = (params: unknown): Bound | RpcError => {
-    const kind: unknown = Array.isArray(params) ? params[0] : undefined
-    if (typeof kind !== 'string') return new RpcError(-32602, 'expected subscription name as first argument')
-    const unknown = `no ${JSON.stringify(kind.slice(0, longestName))} subscription in ${namespace} namespace`
-    return runs.get(kind) ?? new RpcError(-32601, unknown)
+  const prefix = prefixOf(table.subscribe)
+  /** The kinds for one name of the subscribing method. Their notifications have its prefix, too. */
+  const kindsOf = (name: string): Kinds => {
+    const namespace = prefixOf(name)
+    const notification =
+      prefixOf(table.notification) === prefix ? namespace + table.notification.slice(prefix.length) : table.notification
+    const runs = kinds.map(({ operation, handler }) => {
+      const finish = begin(runtime, operation, notification)
+      const method = { operation: withKind(operation), handler }
+      return [operation.method, bound(runtime, dialect, { method, names, finish })] as const
+    })
+    return { namespace, runs: new Map(runs) }
   }
+  const starting = new Map(namesOf(table.subscribe, runtime).map(name => [name, kindsOf(name)]))
+  const ending = new Set(namesOf(table.unsubscribe, runtime))
   return (message, { exchange, values }, respond) => {
     const { channel } = exchange
     if (channel === undefined || channel === 'upgrade') return false
     const id = message.kind === 'call' ? message.id : undefined
-    if (message.method === table.unsubscribe) {
+    if (ending.has(message.method)) {
       const found = unsubscribe(channel, message.params)
       respond(id && (found ? dialect.result(id, 'true') : dialect.error(id, unknownSubscription)))
       return true
     }
-    if (message.method !== table.subscribe) return false
+    const started = starting.get(message.method)
+    if (started === undefined) return false
     // A notification gets no response, so the caller would not learn the id of the subscription.
     if (id === undefined) respond(undefined)
     else {
-      const run = runOf(message.params)
+      const run = runOf(started, message.params)
       if (run instanceof RpcError) respond(dialect.error(id, run))
       // A batch may start several subscriptions, which end independently.
       else run({ id, params: message.params }, { exchange: channel.fork(exchange), values }, respond)
     }
     return true
   }
+}
+
+/** The kinds of subscriptions by name, for one prefix of methods. */
+interface Kinds {
+  readonly namespace: string
+  readonly runs: ReadonlyMap<string, Bound>
+}
+
+const runOf = ({ namespace, runs }: Kinds, params: unknown): Bound | RpcError => {
+  const kind: unknown = Array.isArray(params) ? params[0] : undefined
+  if (typeof kind !== 'string') return new RpcError(-32602, 'expected subscription name as first argument')
+  const unknown = `no ${JSON.stringify(kind.slice(0, longestName))} subscription in ${namespace} namespace`
+  return runs.get(kind) ?? new RpcError(-32601, unknown)
 }
 
 /** Maximum number of characters of an unknown name in an error message. */
