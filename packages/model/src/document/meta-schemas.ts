@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module'
 import type { Json } from '../model/index.ts'
+import { draft04MetaSchema } from './draft-04-meta-schema.ts'
 
 /** The meta-schemas of JSON Schema, by their URI. Nothing is fetched. */
 export const metaSchema = (uri: string): Json | undefined => {
+  if (uri === 'http://json-schema.org/draft-04/schema') return draft04MetaSchema
   const file = files.get(uri)
   return file === undefined ? undefined : (createRequire(import.meta.url)(`ajv/dist/refs/${file}`) as Json)
 }

@@ -456,6 +456,7 @@ describe('references', () => {
     'https://json-schema.org/draft/2019-09/schema',
     'http://json-schema.org/draft-07/schema#',
     'http://json-schema.org/draft-06/schema#',
+    'http://json-schema.org/draft-04/schema#',
   ])('to %s need no network', async uri => {
     const { api, messages } = await read(schemas(`A: { $ref: "${uri}" }`))
     expect(messages.filter(message => !message.startsWith('The dynamic anchor '))).toEqual([])
