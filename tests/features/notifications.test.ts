@@ -141,6 +141,16 @@ describe('a notification', () => {
     expect(await inTime(outcome), place('spend', 'the error')).toMatchObject({ message: 'enough' })
   })
 
+  it('of a method without a result gets the result null if a caller sends an id', async () => {
+    const calls: unknown[] = []
+    const server = createServer({ note: (input: unknown) => void calls.push(input) }, { partial: true })
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'note', params: ['a', 1] })
+    const headers = { 'content-type': 'application/json' }
+    const response = await server.fetch(new Request('https://api.example/', { method: 'POST', headers, body }))
+    expect(await response.json(), place('note', 'the response')).toEqual({ jsonrpc: '2.0', id: 1, result: null })
+    expect(calls, place('note', 'the handler')).toEqual([{ text: 'a', level: 1 }])
+  })
+
   it('reaches the handler of its server, which sends nothing', async () => {
     const calls: unknown[] = []
     const server = createServer({
