@@ -4,6 +4,7 @@ import {
   type Direction,
   directionsOf,
   type InputField,
+  isBytesBySchema,
   isBytesType,
   isTextType,
   isUndescribed,
@@ -22,7 +23,13 @@ export const inputShape = (field: InputField, operation: Operation, shapes: Shap
   if (field.place !== 'body') return field.schema === undefined ? unknown : shapes.of(field.schema, sent)
   const { binding } = operation
   const content = binding.protocol === 'http' ? codeContents(binding.body?.content ?? []) : []
-  return content.length === 0 ? unknown : union(content.map(one => contentShape(one, sent, shapes)))
+  return content.length === 0
+    ? unknown
+    : union(
+        content.map(one =>
+          isUndescribed(one) && !isBytesType(one.mediaType) ? sentShape(one) : contentShape(one, sent, shapes),
+        ),
+      )
 }
 
 /** The shape of an operation's success responses, and whether some have no body. The shape is `never` if none has one. */
@@ -55,9 +62,14 @@ export const outcomeShape = (outcome: Outcome, operation: Operation, shapes: Sha
   if (outcome.protocol === 'http') {
     const contents = typedContents(outcome.content)
     if (contents.length === 0) return undefined
-    const isRead = outcome.kind === 'success'
     return union(
-      contents.map(one => (isRead && isUndescribed(one) ? readShape(one) : contentShape(one, answered, shapes))),
+      contents.map(one =>
+        outcome.kind === 'failure' && isReadAsText(one)
+          ? text
+          : isUndescribed(one)
+            ? readShape(one)
+            : contentShape(one, answered, shapes),
+      ),
     )
   }
   const schema = outcome.kind === 'success' ? outcome.schema : outcome.data
@@ -72,8 +84,18 @@ const contentShape = ({ mediaType, schema, stream }: Content, direction: Directi
   return isTextType(mediaType) ? { kind: 'primitive', type: 'string' } : unknown
 }
 
+/** Whether clients read the body of an error as text, although its contents are bytes, or only its media type describes it. */
+const isReadAsText = (content: Content): boolean =>
+  content.stream === undefined &&
+  (isUndescribed(content) || isBytesType(content.mediaType) || isBytesBySchema(content.mediaType, content.schema))
+
+const text: Shape = { kind: 'primitive', type: 'string' }
+
 /** The shape of a response as clients read it if only its media type describes it. */
 const readShape = ({ mediaType }: Content): Shape =>
   readAs(mediaType) === 'bytes' ? { kind: 'binary' } : { kind: 'primitive', type: 'string' }
+
+/** The shape of a request body that only its media type describes. Servers read it as a string, or as bytes. */
+const sentShape = ({ mediaType }: Content): Shape => (isTextType(mediaType) ? text : union([{ kind: 'binary' }, text]))
 
 const unknown: Shape = { kind: 'unknown' }
