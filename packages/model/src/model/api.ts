@@ -172,6 +172,8 @@ export interface Content {
   readonly schema: Schema | undefined
   /** Set if the body is a stream of items: that of a response, or of a request that a client sends. */
   readonly stream?: Stream | undefined
+  /** Set for bodies of responses. Generated code parses and writes forms only in requests. */
+  readonly isResponse?: boolean
   /** The encoding of the properties of a form, by name. */
   readonly encoding: ReadonlyMap<
     string,

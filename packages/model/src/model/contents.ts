@@ -149,8 +149,8 @@ const areBytes = (schema: Schema, inner: (part: Schema) => boolean): boolean => 
 }
 
 /**
- * The contents of a body in generated code, which does not parse XML or the parts of `multipart/related`: such a body
- * is its text or its bytes, whatever its schema. It is omitted if another content has the same schema and is parsed.
+ * The contents of a body in generated code, which does not parse XML, the parts of `multipart/related`, or forms in
+ * responses: such a body is its text or its bytes, whatever its schema. It is omitted if another content has the same schema and is parsed.
  */
 export const codeContents = (contents: readonly Content[]): readonly Content[] => {
   if (!contents.some(isUnparsed)) return contents
@@ -163,13 +163,12 @@ export const codeContents = (contents: readonly Content[]): readonly Content[] =
  * Whether the body has a schema, but generated code does not parse its media type, and so cannot create values of the
  * schema.
  */
-export const isUnparsed = ({ mediaType, schema, stream }: Content): boolean =>
+export const isUnparsed = ({ mediaType, schema, stream, isResponse = false }: Content): boolean =>
   stream === undefined &&
   schema !== undefined &&
   !isJsonType(mediaType) &&
-  !isUrlencodedType(mediaType) &&
   !isBytesType(mediaType) &&
-  !isMultipartType(mediaType) &&
+  (isResponse || !(isUrlencodedType(mediaType) || isMultipartType(mediaType))) &&
   !isRange(mediaType) &&
   !mayBeText(schema) &&
   !takesBytes(schema)

@@ -26,7 +26,10 @@ export const streamForms: readonly StreamForm[] = ['events', 'lines', 'sequence'
 export const contentOf = (
   place: Place | undefined,
   reading: Reading,
-  streamed: readonly StreamForm[] = [],
+  {
+    streamed = [],
+    isResponse = false,
+  }: { readonly streamed?: readonly StreamForm[]; readonly isResponse?: boolean } = {},
 ): Content[] => {
   const contents = membersOf(place).map(([mediaType, written]): Content => {
     const media = follow(written, reading)
@@ -44,7 +47,7 @@ export const contentOf = (
     const encoding = encodingOf(inside(media, 'encoding'), reading)
     for (const [name, { style }] of encoding)
       if (style === 'deepObject') checkDeepObject(schema && memberOf(schema, name), media, reading)
-    return { mediaType, schema, encoding }
+    return { mediaType, schema, encoding, ...(isResponse && { isResponse }) }
   })
   for (const [at, [, media]] of membersOf(place).entries()) {
     const content = contents[at]
@@ -69,7 +72,7 @@ export const bodyOf = (place: Place, reading: Reading, isSent: boolean): HttpBod
   const body = follow(place, reading)
   return {
     required: flagIn(body, 'required'),
-    content: contentOf(inside(body, 'content'), reading, isSent ? ['lines', 'sequence'] : []),
+    content: contentOf(inside(body, 'content'), reading, { streamed: isSent ? ['lines', 'sequence'] : [] }),
     docs: docsOf(body),
   }
 }

@@ -45,7 +45,10 @@ export const outcomesOf = (
         key,
         docs: docsOf(response),
         content: hasBody({ key, method, response }, reading)
-          ? contentOf(inside(response, 'content'), reading, isSuccess && sender === 'user' ? streamForms : [])
+          ? contentOf(inside(response, 'content'), reading, {
+              streamed: isSuccess && sender === 'user' ? streamForms : [],
+              isResponse: true,
+            })
           : [],
         headers: headersOf(inside(response, 'headers'), reading),
         ...linksOf(inside(response, 'links'), reading),
