@@ -101,7 +101,7 @@ const atBounds = (
   }
   if (keywords.multipleOf !== undefined && typeof item === 'number')
     for (const times of [0, 1, 2, 7, 1.5])
-      make(`${times} times ${keywords.multipleOf}`, Number((times * keywords.multipleOf).toPrecision(12)))
+      make(`${times} times ${keywords.multipleOf}`, Number((times * Number(keywords.multipleOf)).toPrecision(12)))
   if (keywords.const !== undefined) make('the constant', keywords.const.value)
   for (const value of keywords.enum ?? []) {
     make(`value ${JSON.stringify(value)}`, value)

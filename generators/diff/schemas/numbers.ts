@@ -81,7 +81,8 @@ const compareSteps = (sides: Sides, found: Findings): void => {
   const stricter = is.some(step => !isImplied(step, sides.before))
   const laxer = was.some(step => !isImplied(step, sides.after))
   if (!stricter && !laxer) return
-  const textOf = (steps: readonly number[]) => (steps.length === 0 ? 'of nothing' : `of ${steps.join(' and ')}`)
+  const textOf = (steps: readonly (number | bigint)[]) =>
+    steps.length === 0 ? 'of nothing' : `of ${steps.join(' and ')}`
   const rule = stricter ? (laxer ? numberRules.stepChanged : numberRules.coarser) : numberRules.finer
   found.fact(rule, {
     text: `must now be a multiple ${textOf(is)} instead of ${textOf(was)}`,
@@ -93,10 +94,10 @@ const compareSteps = (sides: Sides, found: Findings): void => {
 const isBeyond = (value: number | bigint): boolean =>
   typeof value === 'bigint' || (Number.isInteger(value) && !Number.isSafeInteger(value))
 
-const stepsOf = (schemas: Parts): number[] =>
+const stepsOf = (schemas: Parts): (number | bigint)[] =>
   schemas.flatMap(({ keywords: { multipleOf } }) => (multipleOf === undefined ? [] : [multipleOf]))
 
-const isImplied = (step: number, by: Parts): boolean =>
+const isImplied = (step: number | bigint, by: Parts): boolean =>
   [...stepsOf(by), ...(isInteger(by) ? [1] : [])].some(other => isMultiple(other, step))
 
 const lowest = (schemas: Parts, integers: boolean): Bound | undefined =>

@@ -129,7 +129,7 @@ const textFits = (k: Keywords, value: string, { matches }: PatternLanguage): boo
 }
 
 /** Calculates with the written decimal digits, not with their binary fractions. */
-export const isMultiple = (value: number | bigint, of: number): boolean => {
+export const isMultiple = (value: number | bigint, of: number | bigint): boolean => {
   const [a, b] = [decimal(value), decimal(of)]
   const exponent = Math.min(a.exponent, b.exponent)
   return scaled(a, exponent) % scaled(b, exponent) === 0n

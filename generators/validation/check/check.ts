@@ -19,7 +19,7 @@ export type Check =
   /** Validation §6.2.2 to §6.2.5. */
   | Bound
   /** Validation §6.2.1. `bigint`: an integer beyond 2^53 may be among the values. */
-  | { readonly kind: 'multipleOf'; readonly step: number; readonly bigint: boolean }
+  | { readonly kind: 'multipleOf'; readonly step: number | bigint; readonly bigint: boolean }
   /** Validation §6.3.1, §6.3.2: characters (code points), not code units. */
   | { readonly kind: 'length'; readonly keyword: 'minLength' | 'maxLength'; readonly bound: number }
   /** `x-int64`: a decimal string in the bounds of an integer. */

@@ -183,7 +183,7 @@ const integerGuards: Readonly<Record<Int64, string>> = {
   integer: 'decimalInteger',
 }
 
-const multipleOf = (step: number, { module, value, bigint }: Scope): Expression => {
+const multipleOf = (step: number | bigint, { module, value, bigint }: Scope): Expression => {
   const assumes = { subject: value.key, as: 'number' } as const
   // The remainder by an integer is exact; the remainder by a fraction is not.
   if (Number.isInteger(step) && !bigint)

@@ -92,9 +92,13 @@ const isTexts = (value: Json): value is readonly string[] => Array.isArray(value
 const text = (keyword: keyof Keywords): Reader => plain(keyword, 'a string', isText)
 const flag = (keyword: keyof Keywords): Reader => plain(keyword, 'true or false', isFlag)
 const bound =
-  (keyword: 'maximum' | 'exclusiveMaximum' | 'minimum' | 'exclusiveMinimum'): Reader =>
+  (
+    keyword: 'maximum' | 'exclusiveMaximum' | 'minimum' | 'exclusiveMinimum' | 'multipleOf',
+    expected = 'a number',
+    isValid: (value: Json) => boolean = isNumber,
+  ): Reader =>
   (keywords, { value, segment, schema }, reading) => {
-    if (!isNumber(value)) return reading.malformed(segment, 'a number')
+    if (!isNumber(value) || !isValid(value)) return reading.malformed(segment, expected)
     keywords[keyword] = shortened(exactOf(schema, segment)) ?? value
   }
 const count = (keyword: keyof Keywords): Reader => plain(keyword, 'a non-negative integer', isCount)
@@ -175,7 +179,7 @@ const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
       keywords.enum ??= exactItems(value)
     },
     const: boxed('const'),
-    multipleOf: plain('multipleOf', 'a number above 0', value => isNumber(value) && value > 0),
+    multipleOf: bound('multipleOf', 'a number above 0', value => isNumber(value) && value > 0),
     maximum: bound('maximum'),
     exclusiveMaximum: bound('exclusiveMaximum'),
     minimum: bound('minimum'),

@@ -3,7 +3,7 @@ import type { Keywords, Schema } from './schema.ts'
 
 /**
  * Whether a schema permits integers that a JavaScript number cannot represent: an integer whose `format` has 64 bits or
- * more, or whose bound exceeds 2^53 - 1, or an enum with such an integer. Parsers return an integer as a bigint if it
+ * more, or whose bound or `multipleOf` exceeds 2^53 - 1, or an enum with such an integer. Parsers return an integer as a bigint if it
  * is that large. Types, validators and serializers accept numbers and bigints.
  */
 export const takesBigint = ({ keywords }: Schema): boolean =>
@@ -14,8 +14,8 @@ export const takesBigint = ({ keywords }: Schema): boolean =>
 
 const wideFormat = /^u?int(?:64|128|256)$/
 
-const boundedBeyond = ({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Keywords): boolean =>
-  [minimum, maximum, exclusiveMinimum, exclusiveMaximum].some(
+const boundedBeyond = ({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf }: Keywords): boolean =>
+  [minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf].some(
     bound => bound !== undefined && (bound > Number.MAX_SAFE_INTEGER || bound < Number.MIN_SAFE_INTEGER),
   )
 

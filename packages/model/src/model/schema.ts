@@ -50,7 +50,7 @@ export interface Keywords {
   /** Wrapped in an object, because `null` is a valid value. */
   readonly const?: { readonly value: ExactJson }
 
-  readonly multipleOf?: number
+  readonly multipleOf?: number | bigint
   readonly maximum?: number | bigint
   readonly exclusiveMaximum?: number | bigint
   readonly minimum?: number | bigint

@@ -23,16 +23,17 @@ export const multipleOfInteger = (at: Place, step: number): boolean =>
   holds(at, (at.value as number) % step === 0, 'multipleOf', `a multiple of ${step}`)
 
 /** Explains `multipleOf` with any step, as `divisible` tests it. Returns whether the number is valid. */
-export const multipleOf = (at: Place, step: number): boolean =>
+export const multipleOf = (at: Place, step: number | bigint): boolean =>
   holds(at, divisible(at.value as number | bigint, step), 'multipleOf', `a multiple of ${step}`)
 
 /**
  * Whether a number is a multiple of a step. Exact for decimal fractions, unlike the binary remainder: 0.3 is a multiple of 0.1.
  */
-export const divisible = (value: number | bigint, step: number): boolean => {
-  if (typeof value === 'bigint') return multiple({ digits: value, exponent: 0 }, decimal(step))
-  if (Number.isInteger(value) && Number.isInteger(step)) return value % step === 0
-  if (!Number.isFinite(value)) return false
+export const divisible = (value: number | bigint, step: number | bigint): boolean => {
+  if (typeof value === 'number') {
+    if (typeof step === 'number' && Number.isInteger(value) && Number.isInteger(step)) return value % step === 0
+    if (!Number.isFinite(value)) return false
+  }
   return multiple(decimal(value), decimal(step))
 }
 
@@ -46,7 +47,8 @@ const multiple = (a: Decimal, b: Decimal): boolean => {
   return (a.digits * 10n ** BigInt(a.exponent - exponent)) % (b.digits * 10n ** BigInt(b.exponent - exponent)) === 0n
 }
 
-const decimal = (value: number): Decimal => {
+const decimal = (value: number | bigint): Decimal => {
+  if (typeof value === 'bigint') return { digits: value, exponent: 0 }
   const [mantissa = '0', exponent = '0'] = value.toExponential().split('e')
   const [whole = '0', fraction = ''] = mantissa.split('.')
   return { digits: BigInt(whole + fraction), exponent: Number(exponent) - fraction.length }
