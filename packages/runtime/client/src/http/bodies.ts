@@ -39,6 +39,7 @@ export const urlencoded =
     headers['content-type'] = 'application/x-www-form-urlencoded'
     const texts = Object.entries(value as object).map(([name, item]) => {
       if (item === undefined) return undefined
+      refuseInfinite(name, item)
       const { type, write, encode = encodeURIComponent } = parts[name] ?? {}
       if (write) return write(encodeURIComponent(name), item, encode)
       const plain = type?.endsWith('json')
@@ -64,6 +65,7 @@ export const multipart =
     const boundary = `part-${crypto.randomUUID()}`
     const pieces: BlobPart[] = []
     for (const [name, item] of Object.entries(value as object)) {
+      refuseInfinite(name, item)
       for (const one of Array.isArray(item) ? item : [item]) {
         if (one === undefined || one === null) continue
         const types = parts[name]?.type?.split(',').map(type => type.trim())
@@ -81,6 +83,13 @@ export const multipart =
     headers['content-type'] = `multipart/form-data; boundary=${boundary}`
     return new Blob([...pieces, `--${boundary}--\r\n`])
   }
+
+/** Throws `TypeError` for NaN and infinite numbers, like JSON. Readers would see a text. */
+const refuseInfinite = (name: string, value: unknown): void => {
+  for (const item of [value].flat())
+    if (typeof item === 'number' && !Number.isFinite(item))
+      throw new TypeError(`${name} is ${item}, which is not a number in a form`)
+}
 
 /**
  * The content of a part, its media type and its file name. If the contract lists several types, the type of the value, otherwise

@@ -444,6 +444,15 @@ describe.each(transports)('through %s', (_, transport) => {
       expect(sent).toBe('"a text"')
     })
 
+    it.each([
+      [urlencoded(), { a: Number.NaN }, 'a is NaN'],
+      [urlencoded(), { a: [1, Number.POSITIVE_INFINITY] }, 'a is Infinity'],
+      [multipart(), { a: Number.NEGATIVE_INFINITY }, 'a is -Infinity'],
+      [json, { a: Number.NaN }, 'a is NaN'],
+    ])('cannot have a number that JSON cannot write (%#)', async (write, value, message) => {
+      await expect(body(write, value)).rejects.toThrow(message)
+    })
+
     it('of text is sent as UTF-8 with its media type', async () => {
       const sent = await body(verbatimBody('text/plain'), 'ü')
       expect(sent.headers['content-type']).toBe('text/plain')
