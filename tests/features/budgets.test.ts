@@ -32,6 +32,15 @@ const document = {
         responses: { 204: { description: 'Done.' }, 409: { description: 'Busy.' } },
       },
     },
+    '/reports': {
+      get: {
+        operationId: 'getReport',
+        security: [],
+        'x-rate-limit': { count: 1, window: '1m', per: ['columns'] },
+        parameters: [{ name: 'columns', in: 'query', schema: { type: 'array', items: { type: 'string' } } }],
+        responses: { 204: { description: 'Done.' } },
+      },
+    },
     '/orders': {
       get: {
         operationId: 'getOrders',
@@ -50,7 +59,12 @@ beforeAll(async () => {
 })
 afterAll(() => made.remove())
 
-const service = { getOrders: () => undefined, getExport: () => undefined, importAll: () => undefined }
+const service = {
+  getOrders: () => undefined,
+  getExport: () => undefined,
+  getReport: () => undefined,
+  importAll: () => undefined,
+}
 const [token, key, session] = [{ authorization: 'Bearer t' }, { 'x-key': 'k' }, { cookie: 'sid=s' }]
 
 it.each([
@@ -112,6 +126,24 @@ it('a call that fails does not count in the window of its operation, but calls b
   for (let call = 0; call < 4; call += 1)
     statuses.push((await server.fetch(new Request('http://localhost/imports', { method: 'POST' }))).status)
   expect(statuses, 'operation importAll at the statuses of the responses').toEqual([204, 409, 204, 429])
+})
+
+// JSON values are equal only if the items of their lists have the same order
+it.each([
+  ['the same items in the same order', ['a', 'b'], ['a', 'b'], [204, 429]],
+  ['the same items in another order', ['a', 'b'], ['b', 'a'], [204, 204]],
+  ['one item less', ['a', 'b'], ['a'], [204, 204]],
+  ['an item that looks like two', ['a', 'b'], ['a,b'], [204, 204]],
+  ['an item that looks like two in JSON', ['a', 'b'], ['a","b'], [204, 204]],
+  ['many items that differ only in the last one', Array(400).fill('a'), [...Array(399).fill('a'), 'b'], [204, 204]],
+])('two calls share a window if the inputs that it depends on are equal: %s', async (_, first, second, expected) => {
+  const server = create(service, {})
+  const statuses: number[] = []
+  for (const columns of [first, second]) {
+    const query = columns.map(column => `columns=${encodeURIComponent(column)}`).join('&')
+    statuses.push((await server.fetch(new Request(`http://localhost/reports?${query}`))).status)
+  }
+  expect(statuses, 'operation getReport at query:columns').toEqual(expected)
 })
 
 it('of concurrent requests with unknown credentials, as many as may fail are authenticated, and all are refused', async () => {

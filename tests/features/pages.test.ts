@@ -53,10 +53,12 @@ const service = {
 }
 
 let made: Generated
+let lists: Generated
 let running: Awaited<ReturnType<typeof listen>>
 let client: Readonly<Record<keyof typeof service, (input?: Values) => Pages>>
 beforeAll(async () => {
   made = await generated(['pages'])
+  lists = await generatedLists()
   const createServer = (await made.load('pages', 'server'))['createPagesServer'] as (given: object) => Server
   running = await listen(createServer(service))
   const create = (await made.load('pages', 'client'))['createPagesClient'] as (options: object) => typeof client
@@ -65,6 +67,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await running.close(0)
   await made.remove()
+  await lists.remove()
 })
 beforeEach(() => {
   requests = []
@@ -250,10 +253,25 @@ it('a link to the same page ends with an error', async () => {
   expect(requests, at('listByLink', 'the requests')).toHaveLength(2)
 })
 
-/** Two operations of one document, generated. */
+/** Operations of one document, generated. The list of birds has more parameters. */
 const generatedLists = (): Promise<Generated> => {
   const info = { title: 'Lists', version: '1.0.0' }
-  const paths = { '/cats': { get: pagedOperation('listCats') }, '/dogs': { get: pagedOperation('listDogs') } }
+  const texts = { type: 'array', items: { type: 'string' } }
+  const birds = {
+    ...pagedOperation('listBirds'),
+    parameters: [
+      { name: 'age', in: 'query', schema: { type: 'number' } },
+      { name: 'color', in: 'query', schema: { type: 'string' } },
+      { name: 'cursor', in: 'query', schema: { type: 'string' } },
+      { name: 'filter', in: 'query', content: { 'application/json': { schema: {} } } },
+      { name: 'kinds', in: 'query', schema: texts },
+    ],
+  }
+  const paths = {
+    '/birds': { get: birds },
+    '/cats': { get: pagedOperation('listCats') },
+    '/dogs': { get: pagedOperation('listDogs') },
+  }
   return generatedFrom({ lists: { openapi: '3.1.0', info, paths } })
 }
 
@@ -271,11 +289,6 @@ const forms = {
 
 describe.each(['listCats', 'listByToken'] as const)('the token of the next page in the response of %s', operation => {
   const { place, body } = forms[operation]
-  let lists: Generated
-  beforeAll(async () => {
-    lists = await generatedLists()
-  })
-  afterAll(() => lists.remove())
 
   /** The requests and the pages of a service whose first response has this token of the next page. */
   const pagesAfter = async (token: string | null, input?: Values) => {
@@ -325,20 +338,104 @@ it('a store in memory has as many tokens as its capacity, and forgets the oldest
   expect(kept, 'operation put of memoryPageTokens(2) at the tokens').toEqual([['a'], ['a', 'b'], ['b', 'c']])
 })
 
-it('a token of another operation with the same parameters is refused', async () => {
-  const lists = await generatedLists()
-  try {
-    const create = (await lists.load('lists', 'server'))['createListsServer'] as (given: object) => Server
+it.each([
+  ['a', ['a'], ['', 'a']],
+  ['b, a', ['a', 'b', 'a'], ['', 'a', 'b']],
+  ['c, b, a', ['a', 'b', 'c', 'a'], ['', 'a', 'b', 'c']],
+  ['the second one again', ['a', 'b', 'c', 'd', 'b'], ['', 'a', 'b', 'c', 'd']],
+])('pages whose tokens form a cycle end with an error: %s', async (_, tokens, expected) => {
+  const sent: string[] = []
+  const create = (await lists.load('lists', 'client'))['createListsClient'] as (
+    options: object,
+  ) => Readonly<Record<'listCats', () => Pages>>
+  const cats = create({
+    baseUrl: 'https://api.example',
+    fetch: async (url: string) => {
+      sent.push(new URL(url).searchParams.get('cursor') ?? '')
+      const next = tokens[Math.min(sent.length, tokens.length) - 1]
+      // a client that does not notice the cycle would never end
+      return Response.json({ names: ['x'], ...(sent.length < 20 && { next }) })
+    },
+  })
+  const found = await outcome(cats.listCats())
+  const place = 'operation listCats of the contract at query:cursor'
+  expect([sent, found.at(-1)], place).toEqual([expected, expect.stringMatching(/^ContractError: .* returned twice/)])
+})
+
+describe('a token of the server is valid for', () => {
+  let create: (given: object, options: object) => Server
+  beforeAll(async () => {
+    create = (await lists.load('lists', 'server'))['createListsServer'] as typeof create
+  })
+
+  /** The status of the next page for another request, with the token of the first. */
+  const statusOf = async (first: string, second: string, options: object = {}): Promise<number> => {
     const page = async (_: Values, { pages }: Context) => {
       const from = (await pages.resume<number>()) ?? 0
       return { names: names.slice(from, from + 1), next: await pages.issue(from + 1) }
     }
-    const server = create({ listCats: page, listDogs: page })
+    const server = create({ listBirds: page, listCats: page, listDogs: page }, options)
     const get = (target: string): Promise<Response> => server.fetch(new Request(`http://localhost${target}`))
-    const { next } = (await (await get('/cats')).json()) as { readonly next: string }
-    expect((await get(`/cats?cursor=${next}`)).status, 'operation listCats at query:cursor').toBe(200)
-    expect((await get(`/dogs?cursor=${next}`)).status, 'operation listDogs at query:cursor').toBe(400)
-  } finally {
-    await lists.remove()
+    const { next } = (await (await get(first)).json()) as { readonly next: string }
+    return (await get(`${second}${second.includes('?') ? '&' : '?'}cursor=${next}`)).status
   }
+
+  it.each([
+    ['/cats', 200],
+    ['/dogs', 400],
+  ])('one operation, although another one has the same parameters: %s', async (second, expected) => {
+    expect(await statusOf('/cats', second), `operation of ${second} at query:cursor`).toBe(expected)
+  })
+
+  const json = (value: string): string => `/birds?filter=${encodeURIComponent(value)}`
+  const long = 'a'.repeat(300)
+  it.each([
+    ['/birds?age=1&color=red&kinds=a&kinds=b', '/birds?kinds=a&color=red&kinds=b&age=1', 200],
+    ['/birds?age=1&color=red&kinds=a', '/birds?age=2&color=red&kinds=a', 400],
+    ['/birds?age=1&color=red&kinds=a', '/birds?age=1&color=blue&kinds=a', 400],
+    ['/birds?age=1&color=red&kinds=a', '/birds?age=1&color=red&kinds=b', 400],
+    ['/birds?age=1&color=red&kinds=a', '/birds?age=1&color=red', 400],
+    ['/birds?age=1&color=red', '/birds?age=1&color=red&kinds=a', 400],
+    // the order of items has a meaning, unlike that of members
+    ['/birds?kinds=a&kinds=b', '/birds?kinds=b&kinds=a', 400],
+    ['/birds?kinds=a&kinds=b', '/birds?kinds=a%22%2C%22b', 400],
+    [json('{"a":[1,{"b":2,"c":3}],"d":4}'), json('{"d":4,"a":[1,{"c":3,"b":2}]}'), 200],
+    [json('{"a":[1,{"b":2,"c":3}],"d":4}'), json('{"a":[{"b":2,"c":3},1],"d":4}'), 400],
+    // a number may be written in several ways
+    ['/birds?age=1e3', '/birds?age=1000', 200],
+    ['/birds?age=1.50', '/birds?age=15e-1', 200],
+    [json('[1e3,2.0]'), json('[1000,2]'), 200],
+    [json('1e21'), json('1000000000000000000000'), 200],
+    [json('"1"'), json('1'), 400],
+    [json('[]'), json('{}'), 400],
+    [json('9007199254740993'), json('9007199254740992'), 400],
+    // long values are compared to their end
+    [`/birds?color=${long}a`, `/birds?color=${long}a`, 200],
+    [`/birds?color=${long}a`, `/birds?color=${long}b`, 400],
+  ])('one query: after %s, %s', async (first, second, expected) => {
+    expect(await statusOf(first, second), `operation listBirds at query:cursor of ${second}`).toBe(expected)
+  })
+
+  // the server compares all inputs that the application declares to be equivalent
+  const colors = (...names: readonly string[]) =>
+    names.map(color => ({ age: 1, color })) as readonly Readonly<Record<string, unknown>>[]
+  it.each([
+    ['no input', colors(), 400],
+    ['the first input', colors('red', 'pink'), 200],
+    ['the second input', colors('pink', 'red'), 200],
+    ['the third input', colors('pink', 'rose', 'red'), 200],
+    ['another color only', colors('pink', 'rose'), 400],
+    ['the color, with another age', [{ age: 2, color: 'red' }], 400],
+    ['the color, without the age', [{ color: 'red' }], 400],
+  ])('the equivalent inputs of the application: %s', async (_, inputs, expected) => {
+    const equivalentInputs = ({ id }: { readonly id: string }, { color }: Values) =>
+      id === 'listBirds' && color === 'scarlet' ? inputs : []
+    const place = 'operation listBirds at query:cursor of /birds?age=1&color=scarlet'
+    const status = await statusOf('/birds?age=1&color=red', '/birds?age=1&color=scarlet', { equivalentInputs })
+    expect(status, place).toBe(expected)
+    const later = await statusOf('/birds?age=1&color=red', '/birds?age=1&color=scarlet', {
+      equivalentInputs: async () => new Set(inputs),
+    })
+    expect(later, `${place}, as a promise of a set`).toBe(expected)
+  })
 })
