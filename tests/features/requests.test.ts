@@ -174,6 +174,19 @@ describe('a query is split into pairs first', () => {
     ['findScalars', '/scalars?text=%25', { text: '%', limit: 10 }],
     ['findScalars', '/scalars?text=%', 400],
     ['findScalars', '/scalars?text=a&text=b', 400],
+    // the server neither chooses among copies of a parameter nor drops some of them
+    ['findScalars', '/scalars?text=a&text=a&text=a', 400],
+    ['findScalars', '/scalars?text=a&text=b&text=c', 400],
+    ['findScalars', '/scalars?text=a&text=b&text=c&text=d', 400],
+    ['findScalars', '/scalars?limit=3&limit=3&limit=3', 400],
+    ['findScalars', '/scalars?limit=x&limit=x&limit=3', 400],
+    ['findScalars', '/scalars?flag=true&text=a&flag=true&flag=true', 400],
+    ['findScalars', '/scalars?text=%61&te%78t=a&text=a', 400],
+    ['findScalars', '/scalars?number=1&number=1&number=1&number=1', 400],
+    ['findObjects', '/objects?deep[from]=a&deep[from]=b&deep[from]=c', 400],
+    ['findObjects', '/objects?json=%7B%7D&json=%7B%7D&json=%7B%7D', 400],
+    ['findSpread', '/spread?R=1&R=2&R=3', 400],
+    ['findLists', '/lists?joined=1&joined=2&joined=3', 400],
     // every notation of RFC 8259 §6, and no other one
     ['findScalars', '/scalars?number=1e3', { number: 1000, limit: 10 }],
     ['findScalars', '/scalars?number=1E3', { number: 1000, limit: 10 }],
@@ -219,6 +232,7 @@ describe('a query is split into pairs first', () => {
     ['findLists', '/lists?spaced=a%20b', { spaced: ['a', 'b'] }],
     ['findLists', '/lists?piped=a|b', { piped: ['a', 'b'] }],
     ['findLists', '/lists?piped=a%7Cb', { piped: ['a', 'b'] }],
+    ['findLists', '/lists?piped=a%7cb%7Cc|d', { piped: ['a', 'b', 'c', 'd'] }],
     ['findObjects', '/objects?deep[from]=a&deep[to]=2', { deep: { from: 'a', to: 2 } }],
     ['findObjects', '/objects?deep%5Bfrom%5D=a', { deep: { from: 'a' } }],
     ['findObjects', '/objects?deep[to]=x', 400],
@@ -290,6 +304,8 @@ describe('headers and cookies are found by name', () => {
     [{ cookie: 'theme=a=b' }, { theme: 'a=b' }],
     [{ cookie: 'ids=1,2' }, { ids: [1, 2] }],
     [{ cookie: 'ids=x' }, 400],
+    [{ cookie: 'theme=a; theme=b' }, 400],
+    [{ cookie: 'theme=a; theme=b; theme=c' }, 400],
   ])('%j', (headers, expected) =>
     expectReceived(
       { feature: 'headers-and-cookies', operation: 'getThing', target: '/things/7', headers },
@@ -328,10 +344,32 @@ describe('the response has the media type that the accept header prefers', () =>
 })
 
 const offered = ['application/json', 'application/json;version=1', 'application/json;version=2']
+/** Media ranges and media types of a body, from the widest to the most specific. */
+const ranges: Readonly<Record<string, object>> = {
+  '*/*': { schema: { type: 'string', format: 'binary' } },
+  'application/*': { schema: { type: 'string' } },
+  'application/pdf': { schema: { type: 'string', format: 'binary' } },
+}
+const inRanges = (operationId: string, content: object): object => ({
+  operationId,
+  requestBody: { required: true, content },
+  responses: { 204: { description: 'Stored.' } },
+})
+/** More parameters than a number has bits. */
+const numbered = Array.from({ length: 70 }, (_, index) => `p${index}`)
 const bodies = {
   openapi: '3.1.0',
   info: { title: 'Bodies', version: '1.0.0' },
   paths: {
+    '/widest-first': { put: inRanges('putWidestFirst', ranges) },
+    '/widest-last': { put: inRanges('putWidestLast', Object.fromEntries(Object.entries(ranges).reverse())) },
+    '/many': {
+      get: {
+        operationId: 'getMany',
+        parameters: numbered.map(name => ({ name, in: 'query', schema: { type: 'integer' } })),
+        responses: { 204: { description: 'Received.' } },
+      },
+    },
     '/note': {
       post: {
         operationId: 'postNote',
@@ -344,22 +382,90 @@ const bodies = {
   },
 }
 
-describe('a body of text', () => {
-  let own: Generated
-  let received: unknown[]
-  let running: Server
-  beforeAll(async () => {
-    own = await generatedFrom({ bodies })
-    const create = (await own.load('bodies', 'server'))['createBodiesServer'] as (service: object) => Server
-    running = create({
-      postNote({ body }: { readonly body: unknown }, { mediaType }: Context) {
-        received.push(body)
-        return reply({}, mediaType === undefined ? {} : { mediaType })
-      },
-    })
+let own: Generated
+let received: unknown[]
+let running: Server
+beforeAll(async () => {
+  own = await generatedFrom({ bodies })
+  const create = (await own.load('bodies', 'server'))['createBodiesServer'] as (service: object) => Server
+  const put = async ({ body }: { readonly body: unknown }): Promise<void> => {
+    received.push(body instanceof Blob ? ['bytes', await body.text()] : body)
+  }
+  running = create({
+    getMany: (input: object) => void received.push(plain(input)),
+    putWidestFirst: put,
+    putWidestLast: put,
+    postNote({ body }: { readonly body: unknown }, { mediaType }: Context) {
+      received.push(body)
+      return reply({}, mediaType === undefined ? {} : { mediaType })
+    },
   })
-  afterAll(() => own.remove())
+})
+afterAll(() => own.remove())
 
+// the most specific range that matches a media type describes the body (OpenAPI 3.1 §4.8.14.1)
+describe.each(['putWidestFirst', 'putWidestLast'])('the body of %s is read', operation => {
+  it.each([
+    ['application/pdf', ['bytes', 'a']],
+    ['Application/PDF; version=2', ['bytes', 'a']],
+    ['application/yaml', 'a'],
+    ['APPLICATION/yaml', 'a'],
+    ['image/png', ['bytes', 'a']],
+    ['applications/yaml', ['bytes', 'a']],
+  ])('as the most specific media range of %s defines', async (type, expected) => {
+    received = []
+    const target = operation === 'putWidestFirst' ? '/widest-first' : '/widest-last'
+    const init = { method: 'PUT', headers: { 'content-type': type }, body: 'a' }
+    const { status } = await running.fetch(new Request(`http://localhost${target}`, init))
+    expect([status, received], `operation ${operation} at body sent as ${type}`).toEqual([204, [expected]])
+  })
+})
+
+describe('an operation with more parameters in the query than a number has bits', () => {
+  const statusOf = async (query: string): Promise<number> => {
+    received = []
+    return (await running.fetch(new Request(`http://localhost/many?${query}`))).status
+  }
+  const all = Object.fromEntries(numbered.map((name, index) => [name, index]))
+  const allOf = (names: readonly string[]): string => names.map(name => `${name}=${all[name]}`).join('&')
+
+  it.each([
+    ['in their order', allOf(numbered)],
+    ['in the other order', allOf(numbered.toReversed())],
+    ['with an encoded name', allOf(numbered).replace('p69', 'p%369')],
+  ])('receives all of them %s', async (_, query) => {
+    expect([await statusOf(query), received], 'operation getMany at handler.input').toEqual([204, [all]])
+  })
+
+  it('receives each of them alone, and each beside the one that is 32 places before it', async () => {
+    for (const [index, name] of numbered.entries()) {
+      const place = `operation getMany at query:${name}`
+      expect([await statusOf(`${name}=7`), received], place).toEqual([204, [{ [name]: 7 }]])
+      const other = `p${(index + 38) % 70}`
+      const both = [await statusOf(`${name}=7&${other}=8`), received]
+      expect(both, `${place} and query:${other}`).toEqual([204, [{ [name]: 7, [other]: 8 }]])
+      expect([await statusOf(`${name}=x`), received], `${place} with an invalid value`).toEqual([400, []])
+    }
+  })
+
+  it('refuses each that is repeated', async () => {
+    for (const name of numbered)
+      for (const repeated of [`${name}=7&${name}=7`, `${allOf(numbered)}&${name}=7`, `${name}=7&${allOf(numbered)}`])
+        expect([await statusOf(repeated), received], `operation getMany at query:${name}, repeated`).toEqual([400, []])
+  })
+
+  it('gets each of them from its client', async () => {
+    const create = (await own.load('bodies', 'client'))['createBodiesClient'] as (
+      options: object,
+    ) => Readonly<Record<'getMany', (input: object) => Promise<unknown>>>
+    received = []
+    const fetch = (url: string, init: RequestInit) => running.fetch(new Request(url, init))
+    await create({ baseUrl: 'http://localhost', fetch }).getMany(all)
+    expect(received, 'operation getMany of the client at handler.input').toEqual([all])
+  })
+})
+
+describe('a body of text', () => {
   const posted = (body: BodyInit, headers: Readonly<Record<string, string>>): Promise<Response> => {
     received = []
     const init = { method: 'POST', headers, body, duplex: 'half' }
