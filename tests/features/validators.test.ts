@@ -37,6 +37,7 @@ const document = {
       },
     },
     '/pets/{petId}': {
+      get: { operationId: 'getPet', parameters: [id], responses },
       post: {
         operationId: 'addPet',
         parameters: [id],
@@ -268,6 +269,33 @@ describe.each(applications)('in %s', (host, open) => {
       [400, 'limit must be at most 5, but is 6', 'GET', '/pets', 'limit=6'],
       [400, 'body.name must be present, but is missing', 'POST', '/pets/1', ''],
     ])
+  })
+
+  // hosts differ in the spelling that they route
+  const spellings: readonly (readonly [path: string, sent: string | undefined, message: string])[] = [
+    ['/pets//?limit=6', undefined, 'limit must be at most 5'],
+    ['/PETS/?limit=6', undefined, 'limit must be at most 5'],
+    ['/v1//%70ets/;limit=6', undefined, 'petId must be a string that matches'],
+    // two operations have a spelling of this path
+    ['/pets/;limit=6', undefined, 'petId must be a string that matches'],
+    ['/Pets//%7A%7a', undefined, 'petId must be a string that matches'],
+    ['/pets\\1//', '{"age":1}', 'body.name must be present'],
+    // Fastify refuses a malformed path before the validator
+    ...(host === 'Fastify' ? [] : (['/pets/%zz', '//pets//%zz/', '/v1/pets/1%ff;a'] as const)).map(
+      path => [path, undefined, 'percent-encoded'] as const,
+    ),
+  ]
+  it.each(spellings)('`report` gets one error of a request to %s, whatever its spellings', async (path, sent, message) => {
+    const reported: string[] = []
+    const { call, port } = await start({ report: error => void reported.push(error.message) })
+    if (port === undefined) await call(path, sent === undefined ? {} : posted(sent))
+    else {
+      const type = { 'content-type': 'application/json', 'content-length': sent?.length ?? 0 }
+      const first = `${sent === undefined ? 'GET' : 'POST'} ${path}`
+      const headers = { host: 'a', connection: 'close', ...(sent !== undefined && type) }
+      await exchangeBytes(port, [head(first, headers) + (sent ?? '')])
+    }
+    expect(reported, at('addPet', `the reports for ${path}`)).toEqual([expect.stringContaining(message)])
   })
 
   it('a refusal has the body that the application defines', async () => {
