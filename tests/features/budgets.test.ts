@@ -1,7 +1,7 @@
 import { HttpError, type MiddlewareRequest, memoryRates, type Server } from '@chainwright/runtime-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Generated, generatedFrom } from './generated.ts'
-import { inTime } from './until.ts'
+import { inTime, until } from './until.ts'
 
 // A caller has the budget of the credentials that it sends (`x-rate-limit`).
 const document = {
@@ -144,6 +144,30 @@ it.each([
     statuses.push((await server.fetch(new Request(`http://localhost/reports?${query}`))).status)
   }
   expect(statuses, 'operation getReport at query:columns').toEqual(expected)
+})
+
+it('a call that fails after its window has ended does not free a use of the next window', async () => {
+  let now = 10_000_000
+  let fail = (): void => undefined
+  const outcomes = [
+    () =>
+      new Promise<void>((_, reject) => {
+        fail = () => reject(new HttpError(409, 'busy'))
+      }),
+    () => undefined,
+    () => undefined,
+    () => undefined,
+  ]
+  const server = create({ ...service, importAll: () => outcomes.shift()?.() }, { clock: () => now })
+  const post = (): Promise<Response> => server.fetch(new Request('http://localhost/imports', { method: 'POST' }))
+  const slow = post()
+  // the window of the first call has ended when the next two calls begin
+  await until(() => outcomes.length, 3, 'operation importAll at the calls of the handler')
+  now += 61_000
+  const statuses = [(await post()).status, (await post()).status]
+  fail()
+  statuses.push((await slow).status, (await post()).status)
+  expect(statuses, 'operation importAll at the statuses of the responses').toEqual([204, 204, 409, 429])
 })
 
 it('of concurrent requests with unknown credentials, as many as may fail are authenticated, and all are refused', async () => {

@@ -94,7 +94,7 @@ export const plantedBugs: readonly Planted[] = [
     kind: 'runtime-server',
     file: `${server}/limits/windows.ts`,
     description: 'a failed call counts against the limit',
-    find: 'await store.release(key)\n      throw error',
+    find: 'await store.release(key, now)\n      throw error',
     replace: 'throw error',
   },
   {

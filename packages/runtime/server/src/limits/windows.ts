@@ -10,8 +10,8 @@ export interface WindowStore {
     key: string,
     limit: { readonly count: number; readonly windowMs: number; readonly now: number },
   ): Promise<WindowTaken> | WindowTaken
-  /** Releases a use after its call failed. */
-  release(key: string): Promise<void> | void
+  /** Releases a use after its call failed. `now` is the time at which it was taken: a later window of the key keeps its uses. */
+  release(key: string, now: number): Promise<void> | void
 }
 
 /** Whether a call is within its window. `retryAt`: the end of the window, in milliseconds since 1970. */
@@ -42,7 +42,7 @@ export const onceInAWhile = (
     try {
       return await next()
     } catch (error) {
-      await store.release(key)
+      await store.release(key, now)
       throw error
     }
   }
@@ -50,12 +50,13 @@ export const onceInAWhile = (
 
 /** A store in the memory of this process, for at most `capacity` keys. It discards first those that end first. */
 export const memoryWindows = (capacity = 100_000): WindowStore => {
-  const windows = new Map<string, { used: number; end: number }>()
+  const windows = new Map<string, { used: number; begin: number; end: number }>()
   return {
     take(key, { count, windowMs, now }) {
       const window = windows.get(key)
       if (window !== undefined && window.end > now) {
         // if a clock was set back, no window ends later than one that starts now
+        window.begin = Math.min(window.begin, now)
         window.end = Math.min(window.end, now + windowMs)
         if (window.used >= count) return { ok: false, retryAt: window.end }
         window.used++
@@ -63,12 +64,12 @@ export const memoryWindows = (capacity = 100_000): WindowStore => {
       }
       windows.delete(key)
       makeRoom(windows, capacity, now)
-      windows.set(key, { used: 1, end: now + windowMs })
+      windows.set(key, { used: 1, begin: now, end: now + windowMs })
       return { ok: true }
     },
-    release(key) {
+    release(key, now) {
       const window = windows.get(key)
-      if (window === undefined) return
+      if (window === undefined || now < window.begin) return
       window.used--
       if (window.used <= 0) windows.delete(key)
     },
