@@ -43,7 +43,8 @@ const requested = async (
 }
 
 /** Decoders create objects without a prototype; here, they equal plain ones. */
-const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+const plain = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (_, one: unknown) => (typeof one === 'bigint' ? `${one}n` : one)))
 
 const placeOf = ({ feature, operation, target }: Row, place: string): string =>
   `operation ${operation} of specs/features/${feature}.yaml at ${place} of ${target}`
@@ -119,6 +120,23 @@ describe('a body is read', () => {
   )
 })
 
+it.each([
+  ['arrays', 499, (depth: number) => '['.repeat(depth) + ']'.repeat(depth), 204],
+  ['arrays', 500, (depth: number) => '['.repeat(depth) + ']'.repeat(depth), 400],
+  ['objects', 499, (depth: number) => `${'{"b":'.repeat(depth)}0${'}'.repeat(depth)}`, 204],
+  ['objects', 500, (depth: number) => `${'{"b":'.repeat(depth)}0${'}'.repeat(depth)}`, 400],
+  ['a text of brackets', 9_000, (depth: number) => `"${'['.repeat(depth)}"`, 204],
+  ['arrays side by side', 9_000, (depth: number) => `[[]${',[]'.repeat(depth)}]`, 204],
+])('a body is nested at most 500 levels deep: %s, %d below the first', async (_, depth, textOf, expected) => {
+  // an integer beyond 2^53 is read by another parser
+  for (const other of ['0', '9007199254740993']) {
+    const row: Row = { feature: 'bodies', operation: 'patchPets', method: 'PATCH', target: '/pets' }
+    const headers = { 'content-type': 'application/merge-patch+json' }
+    const { response } = await requested({ ...row, headers, body: `{"other":${other},"a":${textOf(depth)}}` })
+    expect(response.status, placeOf(row, `body beside ${other}`)).toBe(expected)
+  }
+})
+
 describe('a path is split into segments first, and each is decoded once', () => {
   it.each<[string, string, string, number | object]>([
     ['POST', 'feedPet', '/pets/1:feed', { id: '1' }],
@@ -171,6 +189,10 @@ describe('a query is split into pairs first', () => {
     ['findScalars', '/scalars?text=', { text: '', limit: 10 }],
     ['findScalars', '/scalars?&&text=a&', { text: 'a', limit: 10 }],
     ['findScalars', '/scalars?te%78t=a', { text: 'a', limit: 10 }],
+    // a parameter without a value before others, also in a query with an encoded name
+    ['findScalars', '/scalars?text&limit=3', { text: '', limit: 3 }],
+    ['findScalars', '/scalars?te%78t&limit=3', { text: '', limit: 3 }],
+    ['findScalars', '/scalars?te%78t&limit=3&flag=true', { text: '', limit: 3, flag: true }],
     ['findScalars', '/scalars?text=%25', { text: '%', limit: 10 }],
     ['findScalars', '/scalars?text=%', 400],
     ['findScalars', '/scalars?text=a&text=b', 400],
@@ -243,6 +265,14 @@ describe('a query is split into pairs first', () => {
     ['findObjects', '/objects?json=%7B', 400],
     ['findNested', '/nested?filter[tags][0]=1', { filter: { tags: [1] } }],
     ['findNested', '/nested?filter[tags_]=1', 400],
+    // the indices of a list have no gaps
+    [
+      'findNested',
+      '/nested?filter[lines][0][id]=1&filter[lines][1][id]=2',
+      { filter: { lines: [{ id: 1 }, { id: 2 }] } },
+    ],
+    ['findNested', '/nested?filter[lines][0][id]=1&filter[lines][2][id]=2', { filter: { lines: [{ id: 1 }] } }],
+    ['findNested', '/nested?filter[lines][0][id]=1&filter[lines][999999999][id]=2', { filter: { lines: [{ id: 1 }] } }],
     ['findNested', '/nested?filter[owner][other]=1', { filter: { owner: {} } }],
     ['findSpread', '/spread?R=1&G=2', { spread: { R: 1, G: 2 } }],
     ['findSpread', '/spread?R=1&other=2', { spread: { R: 1 } }],
@@ -343,6 +373,47 @@ describe('the response has the media type that the accept header prefers', () =>
   })
 })
 
+describe('the value of a handler is sent as JSON', () => {
+  const large = 2n ** 64n
+  const rawJson = (JSON as unknown as { rawJSON(text: string): object }).rawJSON
+  const own = { toJSON: (key: string) => ({ key, large }) }
+  const at = new Date(0)
+  it.each<[unknown, string]>([
+    [{ a: large, b: -large, c: [large, large] }, `{"a":${large},"b":-${large},"c":[${large},${large}]}`],
+    [{ at, large }, `{"at":"1970-01-01T00:00:00.000Z","large":${large}}`],
+    [{ large, list: [at, own, { own }] }, `{"large":${large},"list":["1970-01-01T00:00:00.000Z",$1,{"own":$own}]}`],
+    [[large, undefined, () => 1, Symbol('a'), Number.NaN, -0, null], `[${large},null,null,null,null,0,null]`],
+    [{ a: undefined, b: () => 1, c: large, d: Symbol('a'), e: 1e21 }, `{"c":${large},"e":1e+21}`],
+    [{ 'a"\n': large, 7: [], 6: {}, '': '\ud800' }, `{"6":{},"7":[],"a\\"\\n":${large},"":"\\ud800"}`],
+    [Object.assign(Object.create(null), { a: large }), `{"a":${large}}`],
+    // objects that JSON writes as scalars
+    [[large, Object('c'), Object(1.5), Object(false), Object(large)], `[${large},"c",1.5,false,${large}]`],
+    [{ large, raw: rawJson('1.10') }, `{"large":${large},"raw":1.10}`],
+    [[Object(''), Object(0), rawJson('1.10'), {}], '["",0,1.10,{}]'],
+  ])('also beside an integer beyond 2^53: %#', async (value, expected) => {
+    const row = { feature: 'answers', operation: 'getReport', target: '/report' }
+    const { response } = await requested(row, () => value)
+    const json = expected.replaceAll(/\$(\w+)/g, (_, key: string) => `{"key":"${key}","large":${large}}`)
+    expect(await response.text(), placeOf(row, 'response/body')).toBe(json)
+  })
+
+  it.each([
+    [{ 'a/b~c~d/e': [1, { f: new Map() }] }, 'Map at /a~1b~0c~0d~1e/1/f'],
+    [{ a: [{}, {}, { '~1': new Set([1]) }] }, 'Set at /a/2/~01'],
+  ])('but not one that JSON would lose: %#', async (value, expected) => {
+    const errors: string[] = []
+    const create = (await made.load('answers', 'server'))['createAnswersServer'] as (
+      service: object,
+      options: object,
+    ) => Server
+    const onError = (error: unknown): void => void errors.push(String(error))
+    const server = create({ getReport: () => value }, { partial: true, onError })
+    const { status } = await server.fetch(new Request('http://localhost/report'))
+    const place = 'operation getReport of specs/features/answers.yaml at the response/body'
+    expect([status, errors], place).toEqual([500, [expect.stringContaining(expected)]])
+  })
+})
+
 const offered = ['application/json', 'application/json;version=1', 'application/json;version=2']
 /** Media ranges and media types of a body, from the widest to the most specific. */
 const ranges: Readonly<Record<string, object>> = {
@@ -355,6 +426,7 @@ const inRanges = (operationId: string, content: object): object => ({
   requestBody: { required: true, content },
   responses: { 204: { description: 'Stored.' } },
 })
+const filled = (name: string): object => ({ type: 'object', properties: { [name]: { type: 'integer', default: 1 } } })
 /** More parameters than a number has bits. */
 const numbered = Array.from({ length: 70 }, (_, index) => `p${index}`)
 const bodies = {
@@ -363,6 +435,13 @@ const bodies = {
   paths: {
     '/widest-first': { put: inRanges('putWidestFirst', ranges) },
     '/widest-last': { put: inRanges('putWidestLast', Object.fromEntries(Object.entries(ranges).reverse())) },
+    '/tuple': {
+      put: inRanges('putTuple', {
+        'application/json': {
+          schema: { type: 'array', prefixItems: [{ type: 'object' }, filled('a'), {}], items: filled('b') },
+        },
+      }),
+    },
     '/many': {
       get: {
         operationId: 'getMany',
@@ -393,6 +472,7 @@ beforeAll(async () => {
   }
   running = create({
     getMany: (input: object) => void received.push(plain(input)),
+    putTuple: put,
     putWidestFirst: put,
     putWidestLast: put,
     postNote({ body }: { readonly body: unknown }, { mediaType }: Context) {
@@ -419,6 +499,14 @@ describe.each(['putWidestFirst', 'putWidestLast'])('the body of %s is read', ope
     const { status } = await running.fetch(new Request(`http://localhost${target}`, init))
     expect([status, received], `operation ${operation} at body sent as ${type}`).toEqual([204, [expected]])
   })
+})
+
+it('an item has the defaults of its own position only', async () => {
+  received = []
+  const init = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '[{},{},{},{},{},{"b":2}]' }
+  const { status } = await running.fetch(new Request('http://localhost/tuple', init))
+  const value = [{}, { a: 1 }, {}, { b: 1 }, { b: 1 }, { b: 2 }]
+  expect([status, received], 'operation putTuple at handler.input').toEqual([204, [value]])
 })
 
 describe('an operation with more parameters in the query than a number has bits', () => {
@@ -532,6 +620,8 @@ describe('a refusal names the invalid values, and no valid ones', () => {
   it.each([
     ['{"list":[3,4],"wide":2,"size":"x"}', 'body.size must be an integer, but is "x"'],
     ['{"list":{"a":1},"wide":-9007199254740993,"size":"x"}', 'body.size must be an integer, but is "x"'],
+    ['{"wide":-9007199254740993.000,"size":"x"}', 'body.size must be an integer, but is "x"'],
+    ['{"wide":-9007199254740993.0001,"size":1}', expect.stringContaining('body.wide must be one of')],
     ['{"list":[4,3],"size":1}', 'body.list must be one of [1,2], [3,4], {"a":1}, but is an array'],
     ['{"wide":-9007199254740992}', 'body.wide must be one of -9007199254740993, 1, 2, but is -9007199254740992'],
     ['{"single":[1]}', 'body.single must be [1,2], but is an array'],
@@ -595,6 +685,40 @@ describe('a refusal does not show a secret', () => {
       { pointer: '/body/name', received: open },
     ])
     expect(JSON.stringify(issues), 'operation putAccount at the issues').not.toContain(secret)
+  })
+
+  it.each([
+    [{}, 100],
+    [{ limit: 100 }, 100],
+    [{ limit: 149 }, 149],
+    [{ limit: 1_000 }, 150],
+    [{ first: true }, 1],
+    [{ limit: 1 }, 1],
+  ])('a validator with the options %j reports %d of 150 issues', async (options, expected) => {
+    const { PutAccountInput } = (await accounts.load('accounts', 'validation')) as unknown as {
+      readonly PutAccountInput: { check(value: unknown, options: object): { readonly issues: readonly object[] } }
+    }
+    const tokens = Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`t${index}`, 'too long']))
+    const { issues } = PutAccountInput.check({ body: { tokens } }, options)
+    expect(issues.length, 'operation putAccount at the number of issues').toBe(expected)
+  })
+
+  // RFC 6901 §3
+  it.each([
+    ['a~b', '/body/a~0b'],
+    ['a/b', '/body/a~1b'],
+    ['~1', '/body/~01'],
+    ['a/b~c~d/e~~//', '/body/a~1b~0c~0d~1e~0~0~1~1'],
+    ['', '/body/'],
+  ])('the issue of the property %j has the pointer %s', async (name, pointer) => {
+    const { PutAccountInput } = (await accounts.load('accounts', 'validation')) as unknown as {
+      readonly PutAccountInput: { check(value: unknown): { readonly issues: readonly { readonly pointer: string }[] } }
+    }
+    const { issues } = PutAccountInput.check({ body: { [name]: open } })
+    expect(
+      issues.map(issue => issue.pointer),
+      'operation putAccount at the pointers of the issues',
+    ).toEqual([pointer])
   })
 })
 

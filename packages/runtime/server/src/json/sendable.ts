@@ -1,4 +1,4 @@
-import { hasToJson, writeJson } from './write.ts'
+import { hasToJson, isScalar, writeJson } from './write.ts'
 
 /**
  * The JSON text of a value that a handler returned; undefined for `undefined`. Rejects a value that JSON cannot
@@ -39,7 +39,7 @@ const isLost = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const prototype: unknown = Object.getPrototypeOf(value)
   const isPlain = prototype === Object.prototype || prototype === null
-  return !isPlain && !hasToJson(value) && Object.keys(value).length === 0
+  return !isPlain && !hasToJson(value) && !isScalar(value) && Object.keys(value).length === 0
 }
 
 const classOf = (value: object): string => `the class ${value.constructor?.name || 'without a name'}`

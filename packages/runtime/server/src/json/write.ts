@@ -25,7 +25,7 @@ export const writeIfPossible = (value: unknown): string | undefined => {
 }
 
 const holdsBigint = (value: unknown, above: Set<object>): boolean => {
-  if (typeof value === 'bigint') return true
+  if (isBigint(value)) return true
   if (typeof value !== 'object' || value === null) return false
   if (above.has(value)) throw new TypeError('A value that refers to itself has no JSON text')
   above.add(value)
@@ -36,9 +36,10 @@ const holdsBigint = (value: unknown, above: Set<object>): boolean => {
 }
 
 const write = (value: unknown, key: string): string | undefined => {
-  if (typeof value === 'bigint') return value.toString()
+  if (isBigint(value)) return value.toString()
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   if (hasToJson(value)) return write(value.toJSON(key), key)
+  if (isScalar(value)) return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map((item, index) => write(item, String(index)) ?? 'null').join(',')}]`
   const members: string[] = []
   for (const [name, member] of Object.entries(value)) {
@@ -47,6 +48,17 @@ const write = (value: unknown, key: string): string | undefined => {
   }
   return `{${members.join(',')}}`
 }
+
+const isBigint = (value: unknown): value is bigint => typeof value === 'bigint' || value instanceof BigInt
+
+/**
+ * Whether an object is written as a scalar: objects of `Number`, `String`, `Boolean` and `BigInt`, and the raw JSON of ECMAScript
+ * 2026, which Node 20 does not support.
+ */
+export const isScalar = (value: object): boolean =>
+  [Number, String, Boolean, BigInt].some(one => value instanceof one) || isRaw?.(value) === true
+
+const { isRawJSON: isRaw } = JSON as { readonly isRawJSON?: (value: unknown) => boolean }
 
 /** Whether a value determines its own JSON. */
 export const hasToJson = (value: object): value is { toJSON(key: string): unknown } =>
