@@ -86,6 +86,23 @@ it.each([...new Set(table.map(([operation, type]) => `${operation} ${type}`))])(
   },
 )
 
+it.each([
+  ['getReport', 503, 1],
+  ['getReport', 502, 3],
+  ['getPoem', 503, 3],
+])('%s with the status %d is sent again only if the contract does not declare a success: %d times', async (...row) => {
+  const [operation, status, expected] = row
+  let sent = 0
+  const fetch = async (): Promise<Response> => {
+    sent += 1
+    return Response.json({ healthy: false }, { status })
+  }
+  const client = create({ baseUrl: 'http://localhost', retry: { hook: () => 0 }, fetch })
+  const result = await client[operation]?.(undefined).result()
+  const place = `operation ${operation} of specs/features/answers.yaml at the requests`
+  expect([sent, result?.ok], place).toEqual([expected, expected === 1])
+})
+
 describe('an integer beyond 2^53 keeps its digits', () => {
   type Parse = (text: string) => unknown
   /** What may be before and after a number in a JSON text, and the members that lead to it. */

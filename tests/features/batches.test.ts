@@ -12,6 +12,16 @@ const method = (name: string, more: object = {}): object => ({
   result: { name: 'done', schema: { type: 'string' } },
   ...more,
 })
+/** An object with two numbers, of which some are 64-bit integers. */
+const countsOf = (...wide: readonly string[]): object => ({
+  type: 'object',
+  properties: Object.fromEntries(
+    ['first', 'second'].map(name => [
+      name,
+      wide.includes(name) ? { type: 'integer', format: 'int64' } : { type: 'number' },
+    ]),
+  ),
+})
 const document = {
   openrpc: '1.4.1',
   info: { title: 'Batches', version: '1.0.0' },
@@ -20,6 +30,8 @@ const document = {
     method('read', { 'x-idempotent': true }),
     method('write'),
     method('send', { params: [{ name: 'values', required: true, schema: { type: 'array' } }] }),
+    ...['first', 'second'].map(name => method(name, { result: { name: 'counts', schema: countsOf(name) } })),
+    method('both', { result: { name: 'counts', schema: countsOf('first', 'second') } }),
   ],
 }
 
@@ -42,7 +54,7 @@ interface Result {
     readonly timeout?: number
   }
 }
-type Client = Readonly<Record<'read' | 'write', Method>> & {
+type Client = Readonly<Record<'read' | 'write' | 'first' | 'second' | 'both', Method>> & {
   batch(
     requests: readonly unknown[],
     options?: object,
@@ -181,6 +193,35 @@ it.each([
   const client = create({ baseUrl: 'https://api.example', retry: false, fetch })
   const [result] = await client.batch([client.read.request(), client.read.request()]).results()
   expect(result?.error?.message, place('read', 'the response')).toContain(expected)
+})
+
+it.each([
+  [['first', 'second', 'both', 'first']],
+  [['both', 'second', 'first', 'second']],
+  [['second', 'read', 'second', 'first', 'both']],
+] as const)('each response of a batch has the 64-bit integers of its own method: %j', async names => {
+  const exact = 9_007_199_254_740_993n
+  const counts = `{"first":${exact},"second":${exact}}`
+  const client = create({
+    baseUrl: 'https://api.example',
+    fetch: async (request: Request | string | URL, init?: RequestInit) => {
+      const messages = (await new Request(request, init).json()) as readonly Message[]
+      const texts = messages.map(({ id }) => `{"jsonrpc":"2.0","id":${id},"result":${counts}}`)
+      return new Response(`[${texts.reverse().join()}]`, { headers: { 'content-type': 'application/json' } })
+    },
+  })
+  const results = await client.batch(names.map(name => client[name].request())).results()
+  const read = Number(exact)
+  const wanted = {
+    read: { first: expect.anything(), second: expect.anything() },
+    first: { first: exact, second: read },
+    second: { first: read, second: exact },
+    both: { first: exact, second: exact },
+  }
+  expect(
+    results.map(({ data }) => data),
+    place('first', 'the result'),
+  ).toEqual(names.map(name => wanted[name]))
 })
 
 describe('calls of one turn that the client combines', () => {

@@ -400,6 +400,28 @@ describe('an error contains no credential', () => {
   })
 })
 
+it.each([1, 4, 20])('an error after %d renewals contains none of the tokens that were sent', async renewals => {
+  const tokens: string[] = []
+  const token = async (): Promise<string> => {
+    tokens.push(`t-${tokens.length}-3f9a7c`)
+    return tokens.at(-1) ?? ''
+  }
+  const { client } = clientOf(
+    ({ headers }) => {
+      const isCurrent = headers.get('authorization') === `Bearer t-${renewals}-3f9a7c`
+      return isCurrent ? Response.json({ known: tokens }, { status: 400 }) : new Response(null, { status: 401 })
+    },
+    { credentials: { token } },
+  )
+  let error: Error | undefined
+  for (let call = 0; tokens.length <= renewals && call < 30; call += 1)
+    error = (await client['getThing']?.().result())?.error
+  const body = JSON.stringify((error as unknown as { readonly body: unknown }).body)
+  expect(body, place('getThing', 'the body of the error')).toBe(
+    JSON.stringify({ known: tokens.map(() => '[redacted]') }),
+  )
+})
+
 it.each([
   [{ deep: { a: '1', b: null, c: undefined } }, '?deep%5Ba%5D=1'],
   [{ joined: { a: '1', b: null } }, '?joined=a,1'],
@@ -429,6 +451,40 @@ it('the headers of a call replace those of the client, in any case', async () =>
   const { headers } = requests[0] ?? new Request('http://x')
   const got = ['x-trace', 'x-kept', 'x-own'].map(name => headers.get(name))
   expect(got, place('getThing', 'header:x-trace')).toEqual(['call', 'a', null])
+})
+
+it('a download from a service that ignores ranges skips the bytes that it has, however often it breaks off', async () => {
+  const { download } = (await runtimeClient('index')) as unknown as {
+    download: (call: (options: object) => unknown, options: object) => AsyncIterable<Uint8Array>
+  }
+  // each response has the whole file, and breaks off after so many bytes
+  const lengths = [3, 1, 2, 5, 4, 7, 8]
+  const file = 'abcdefgh'
+  const ranges: (string | null)[] = []
+  const { client } = clientOf(
+    (request, turn) => {
+      ranges.push(request.headers.get('range'))
+      const bytes = new TextEncoder().encode(file.slice(0, lengths[turn - 1]))
+      let sent = 0
+      const body = new ReadableStream({
+        pull(controller) {
+          if (sent < bytes.length) controller.enqueue(bytes.subarray(sent, sent + 1))
+          else if (bytes.length === file.length) controller.close()
+          else controller.error(new TypeError('cut'))
+          sent += 1
+        },
+      })
+      return new Response(body, { headers: { 'content-type': 'application/zip', etag: '"v1"' } })
+    },
+    { retry: { base: 1 } },
+  )
+  let got = ''
+  const retry = { base: 1, limit: 9 }
+  for await (const bytes of download(options => client['getFile']?.(undefined, options), { retry }))
+    got += new TextDecoder().decode(bytes)
+  expect(got, place('getFile', 'the response/body')).toBe(file)
+  const taken = [3, 3, 3, 5, 5, 7].map(bytes => `bytes=${bytes}-`)
+  expect(ranges, place('getFile', 'header:range')).toEqual([null, ...taken])
 })
 
 describe('a download that breaks off', () => {

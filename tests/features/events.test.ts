@@ -216,6 +216,9 @@ describe('a client of events', () => {
   it.each([
     ['a byte order mark belongs to no field', '\ufeffdata: 1\n\n', [{ data: 1 }]],
     ['the name belongs to one event', 'event: a\ndata: 1\n\ndata: 2\n\n', [{ event: 'a', data: 1 }, { data: 2 }]],
+    ['the id belongs to one event', 'id: 1\ndata: 1\n\ndata: 2\n\n', [{ id: '1', data: 1 }, { data: 2 }]],
+    ['the delay belongs to one event', 'retry: 5\ndata: 1\n\ndata: 2\n\n', [{ retry: 5, data: 1 }, { data: 2 }]],
+    ['three lines of data are one text', 'data: [1\ndata: ,2\ndata: ,3]\n\n', [{ data: [1, 2, 3] }]],
     ['a name without data is no event', 'event: a\n\ndata: 2\n\n', [{ data: 2 }]],
     ['one space after a colon is not part of a value', 'event:  a\ndata:1\n\n', [{ event: ' a', data: 1 }]],
     ['an unknown field is ignored', 'other: x\ndata: 1\nData: 2\n\n', [{ data: 1 }]],

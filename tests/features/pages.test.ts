@@ -271,6 +271,14 @@ const generatedLists = (): Promise<Generated> => {
     '/birds': { get: birds },
     '/cats': { get: pagedOperation('listCats') },
     '/dogs': { get: pagedOperation('listDogs') },
+    '/fish': {
+      get: {
+        operationId: 'listFish',
+        'x-pagination': { style: 'link' },
+        parameters: [{ name: 'after', in: 'query', schema: { type: 'string' } }],
+        responses: { 200: { description: 'A page.', content: { 'application/json': { schema: texts } } } },
+      },
+    },
   }
   return generatedFrom({ lists: { openapi: '3.1.0', info, paths } })
 }
@@ -362,6 +370,31 @@ it.each([
   expect([sent, found.at(-1)], place).toEqual([expected, expect.stringMatching(/^ContractError: .* returned twice/)])
 })
 
+// the client decodes each value of the query once
+it.each([
+  ['a%2541', 'a%41'],
+  ['%25', '%'],
+  ['a+b%2B', 'a b+'],
+  ['%26after=b', '&after=b'],
+  ['%C3%A9%F0%9F%98%80', 'é😀'],
+])('the parameter %s of a link is sent as the text %s', async (encoded, text) => {
+  const sent: (string | null)[] = []
+  const create = (await lists.load('lists', 'client'))['createListsClient'] as (
+    options: object,
+  ) => Readonly<Record<'listFish', () => Pages>>
+  const fish = create({
+    baseUrl: 'https://api.example',
+    fetch: async (url: string) => {
+      sent.push(new URL(url).searchParams.get('after'))
+      return Response.json(['x'], {
+        headers: sent.length === 1 ? { link: `</fish?after=${encoded}>; rel="next"` } : {},
+      })
+    },
+  })
+  await outcome(fish.listFish())
+  expect(sent, 'operation listFish of the contract at query:after').toEqual([null, text])
+})
+
 describe('a token of the server is valid for', () => {
   let create: (given: object, options: object) => Server
   beforeAll(async () => {
@@ -374,7 +407,7 @@ describe('a token of the server is valid for', () => {
       const from = (await pages.resume<number>()) ?? 0
       return { names: names.slice(from, from + 1), next: await pages.issue(from + 1) }
     }
-    const server = create({ listBirds: page, listCats: page, listDogs: page }, options)
+    const server = create({ listBirds: page, listCats: page, listDogs: page, listFish: () => [] }, options)
     const get = (target: string): Promise<Response> => server.fetch(new Request(`http://localhost${target}`))
     const { next } = (await (await get(first)).json()) as { readonly next: string }
     return (await get(`${second}${second.includes('?') ? '&' : '?'}cursor=${next}`)).status

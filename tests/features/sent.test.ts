@@ -179,6 +179,17 @@ it('a parameter in a header overrides a header of the client with its name', asy
 })
 
 it.each([
+  ['nothing else', {}, 'sid=0; a=1'],
+  ['a parameter', { note: 'n' }, 'sid=0; a=1; note=n'],
+])('the cookies of the client are sent before %s and credentials', async (_, input, cookies) => {
+  const headers = { Cookie: 'sid=0; a=1' }
+  const request = await sent('getKeys', input, { headers })
+  expect(request?.headers.get('cookie'), place('getKeys', 'header:cookie')).toBe(cookies)
+  const both = await sent('getKeys', input, { headers, credentials: { session: '1', device: '2' } })
+  expect(both?.headers.get('cookie'), place('getKeys', 'header:cookie')).toBe(`${cookies}; sid=1; did=2`)
+})
+
+it.each([
   ['of the operation, without another one', {}, 'text/csv, application/zip'],
   ['of the client', { headers: { Accept: 'application/zip' } }, 'application/zip'],
 ])('the accept header is that %s', async (_, options, accept) => {
@@ -216,6 +227,8 @@ it.each([
 it.each([
   ['a.txt', 'a.txt'],
   ['a"b.txt', 'a%22b.txt'],
+  ['"a""b".txt', '%22a%22%22b%22.txt'],
+  ['a\rb\nc\r\nd\n\r.txt', 'a%0D%0Ab%0D%0Ac%0D%0Ad%0D%0A%0D%0A.txt'],
   ['a\r\nb.txt', 'a%0D%0Ab.txt'],
 ])('the file %j of a form is named %j', async (name, expected) => {
   const request = await sent('postFile', { body: { file: new File(['x'], name) } })

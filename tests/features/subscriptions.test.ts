@@ -348,6 +348,24 @@ describe('a client', () => {
     await listening(0)
   })
 
+  it('receives the items of the last 64 blocks again if others replace them', async () => {
+    const loop = subscribe().newHeads()[Symbol.asyncIterator]()
+    const first = next(loop, 70)
+    await listening(1)
+    const numbers = Array.from({ length: 70 }, (_, index) => index + 3)
+    add(...numbers.map(number => headOf(number)))
+    await first
+    for (const report of listeners) listeners.delete(report)
+    add(...numbers.map(number => headOf(number, 'b')))
+    cut()
+    const replaced = numbers.slice(-64).map(number => headOf(number, 'b'))
+    expect(await next(loop, 64), place('eth_subscribe', 'the items after a break')).toEqual(replaced)
+    await listening(1)
+    add(headOf(73, 'b'))
+    expect(await next(loop, 1), place('eth_subscribe', 'the items after a break')).toEqual([headOf(73, 'b')])
+    await loop.return?.()
+  })
+
   it('reconnects after any number of breaks, if an item arrived before each', async () => {
     const loop = subscribe({ reconnect: { limit: 1, base: 1 } })
       .newHeads()
@@ -490,6 +508,26 @@ describe('a client', () => {
     }
     // an item that was just read may be kept by the test itself
     await vi.waitFor(() => expect(count(), place('eth_subscribe', 'the items in memory')).toBeLessThan(80), 5_000)
+    await loop.return?.()
+  })
+
+  it.each([
+    [3, 1],
+    [4, 2],
+  ])('keeps its connection if at most 3 items were not read: after %d items, it has %d', async (count, connections) => {
+    const loop = subscribe({ maxUnread: 3 }).newHeads()[Symbol.asyncIterator]()
+    const first = next(loop, 1)
+    await listening(1)
+    add(headOf(3))
+    await first
+    const added = Array.from({ length: count }, (_, index) => headOf(4 + index))
+    add(...added)
+    // the response to a later call arrives after the items
+    const socket = await openSocket(`${running.url}/ext/bc/C/rpc`)
+    await socket.call('eth_blockNumber')
+    socket.close()
+    expect(await next(loop, count), place('eth_subscribe', 'the items')).toEqual(added)
+    expect(sockets.length, place('eth_subscribe', 'the connections')).toBe(connections)
     await loop.return?.()
   })
 

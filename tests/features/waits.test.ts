@@ -81,6 +81,20 @@ it.each([
   ])
 })
 
+it('the delay doubles before each retry, up to the maximum', async () => {
+  const delays: number[] = []
+  const hook = ({ delay }: Retry): number => {
+    delays.push(delay)
+    return 0
+  }
+  const fetch = async (): Promise<Response> => new Response(null, { status: 503 })
+  const client = create({ baseUrl: 'https://api.example', fetch, retry: { limit: 8, base: 100, max: 5_000, hook } })
+  await client['getUsual']?.().then(undefined, () => undefined)
+  const longest = [100, 200, 400, 800, 1_600, 3_200, 5_000, 5_000]
+  const outside = longest.filter((most, index) => !(Number(delays[index]) >= most / 2 && Number(delays[index]) <= most))
+  expect([delays.length, outside], `${place}: ${delays.join()} instead of at most ${longest.join()}`).toEqual([8, []])
+})
+
 it.each([
   ['60', 3],
   ['61', 1],
