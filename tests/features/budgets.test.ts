@@ -1,4 +1,4 @@
-import { HttpError, type MiddlewareRequest, memoryRates, type Server } from '@chainwright/runtime-server'
+import { HttpError, type MiddlewareRequest, memoryRates, memoryWindows, type Server } from '@chainwright/runtime-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Generated, generatedFrom } from './generated.ts'
 import { inTime, until } from './until.ts'
@@ -114,6 +114,19 @@ it('a store in memory counts the units of as many callers as its capacity, and f
   const place = 'operation getOrders at header:ratelimit-remaining of the response'
   expect([await left(a), await left(b), await left(a)], place).toEqual([19, 19, 18])
   expect([await left(c), await left(b), await left(a)], place).toEqual([19, 18, 19])
+})
+
+it('a store in memory has windows of as many keys as its capacity, and forgets those that have ended first', () => {
+  const store = memoryWindows(3)
+  const take = (key: string, seconds: number, now: number) =>
+    (store.take(key, { count: 1, windowMs: seconds * 1_000, now }) as { readonly ok: boolean }).ok
+  const place = 'operation take of memoryWindows(3) at the uses'
+  expect([take('a', 100, 0), take('b', 10, 0), take('c', 100, 0)], place).toEqual([true, true, true])
+  // b has ended
+  expect([take('d', 100, 20_000), take('a', 100, 20_000), take('c', 100, 20_000)], place).toEqual([true, false, false])
+  // none has ended: a is the oldest
+  expect([take('e', 100, 30_000), take('c', 100, 30_000), take('d', 100, 30_000)], place).toEqual([true, false, false])
+  expect(take('a', 100, 30_000), place).toBe(true)
 })
 
 it('a call that fails does not count in the window of its operation, but calls before it do', async () => {

@@ -95,6 +95,18 @@ it.each<readonly [name: string, body: string, expected: string, calls: number]>(
     `[${['1.0', '2e0', '3.0'].map(id => result(id)).join()}]`,
     3,
   ],
+  [
+    'a number as written, after a text that ends with a backslash',
+    message(',"a":"b\\\\","c":["\\\\","\\\\\\"]}"],"id":1.0'),
+    result('1.0'),
+    1,
+  ],
+  [
+    'numbers as written in a batch of texts with brackets, quotes and backslashes',
+    `[${['"\\\\"', '"]},{["', '"\\\\\\"]"', '["\\\\",{"b":"}"}]'].map(text => message(`,"a":${text},"id":1.0`)).join(' , ')}]`,
+    `[${Array(4).fill(result('1.0')).join()}]`,
+    4,
+  ],
   ['an integer beyond 2^53', message(',"id":12345678901234567890'), result('12345678901234567890'), 1],
   ['zero', message(',"id":0'), result('0'), 1],
   ['a text', message(',"id":"a\\"b"'), result('"a\\"b"'), 1],
@@ -181,6 +193,39 @@ it('the message of an error has the values for all of its variables, as they are
   expect(text, 'operation pay of the contract at the response/body/error/message').toBe(
     '{"jsonrpc":"2.0","error":{"code":9,"message":"{low} is not from $& to 0: {low}, {other}"},"id":1}',
   )
+})
+
+it.each([1, 2, 3, 7])('at most %d calls of a batch run at a time', async most => {
+  let [running, highest] = [0, 0]
+  const read = async (): Promise<string> => {
+    running += 1
+    highest = Math.max(highest, running)
+    await new Promise(resolve => setTimeout(resolve, 1))
+    running -= 1
+    return 'x'
+  }
+  const limited = create({ read }, { partial: true, batchConcurrency: most })
+  const body = `[${Array.from({ length: 8 }, (_, id) => message(`,"id":${id}`)).join()},${message('')}]`
+  const headers = { 'content-type': 'application/json' }
+  const response = await limited.fetch(new Request('http://localhost/rpc', { method: 'POST', headers, body }))
+  const got = [((await response.json()) as readonly unknown[]).length, highest]
+  expect(got, 'operation read of the contract at the responses, and the calls at a time').toEqual([8, most])
+})
+
+// each response to rpc.discover contains the contract, so a batch may have one
+it.each([2, 3, 5, 40])('of %d calls of rpc.discover in a batch, only the first one has a result', async count => {
+  const calls = Array.from({ length: count }, (_, id) => message(`,"id":${id}`, 'rpc.discover'))
+  const body = `[${calls.join()},${message('', 'rpc.discover')},${message(',"id":"last"')}]`
+  const headers = { 'content-type': 'application/json' }
+  const response = await server.fetch(new Request('http://localhost/rpc', { method: 'POST', headers, body }))
+  const messages = (await response.json()) as readonly { readonly id: unknown; readonly error?: { code: number } }[]
+  const got = messages.map(({ id, error }) => [id, error?.code])
+  const refused = Array.from({ length: count - 1 }, (_, index) => [index + 1, -32600])
+  expect(got, 'operation rpc.discover of the contract at the responses of the batch').toEqual([
+    [0, undefined],
+    ...refused,
+    ['last', undefined],
+  ])
 })
 
 it.each([

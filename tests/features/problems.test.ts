@@ -1,4 +1,4 @@
-import { HttpError, NotFound, type Server, type ServerOptions } from '@chainwright/runtime-server'
+import { HttpError, NotFound, reply, type Server, type ServerOptions } from '@chainwright/runtime-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Generated, generated, generatedFrom } from './generated.ts'
 
@@ -66,6 +66,19 @@ it.each([
     types: [type],
     error: { status: thrown.status, body: { title: `${thrown.status}`, detail: thrown.message } },
   })
+})
+
+it.each([
+  [402, 'application/credit+json'],
+  [409, 'application/json'],
+  [418, 'application/problem+json'],
+])('a value that a handler returns with the status %d has the media type of its status: %s', async (status, type) => {
+  const getAccount = () => reply({ title: 'no', balance: 1 }, { status })
+  const server = createServer({ getAccount }, { authenticate: () => true })
+  const headers = { 'x-key': 'k' }
+  const response = await server.fetch(new Request('http://localhost/accounts/1', { headers }))
+  const found = [response.status, response.headers.get('content-type')]
+  expect(found, 'operation getAccount of specs/features/problems.yaml at header:content-type').toEqual([status, type])
 })
 
 it.each([

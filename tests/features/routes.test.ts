@@ -14,6 +14,9 @@ const paths = {
   '/files/{name}.json': { get: operation('getJson', 'name') },
   '/files/{name}_v2.json': { get: operation('getSecond', 'name') },
   '/files/{name}-v3.json': { get: operation('getThird', 'name') },
+  // parameters may have another order than the templates of their path
+  '/sizes/{a}x{b}x{c}': { get: operation('getSize', 'c', 'a', 'b') },
+  '/parts/{a}-{b}.{c}-{d}.json': { get: operation('getParts', 'b', 'd', 'a', 'c') },
   '/files/latest': { get: operation('getLatest') },
   '/files/latest.json': { post: operation('postLatest') },
 }
@@ -54,6 +57,13 @@ it.each([
   ['POST', '/files/latest.json', { id: 'postLatest' }],
   ['PUT', '/files/latest', { id: 'putFile', name: 'latest' }],
   ['PUT', '/files/a_v2.json', { id: 'putFile', name: 'a_v2.json' }],
+  // the literal text between templates is found from the left
+  ['GET', '/sizes/1x2x3', { id: 'getSize', a: '1', b: '2', c: '3' }],
+  ['GET', '/sizes/1x2x3x4', { id: 'getSize', a: '1', b: '2', c: '3x4' }],
+  ['GET', '/sizes/xxxxx', { id: 'getSize', a: 'x', b: 'x', c: 'x' }],
+  ['GET', '/sizes/1%782x%33', { id: 'getSize', a: '1', b: '2', c: '3' }],
+  ['GET', '/parts/1-2.3-4.json', { id: 'getParts', a: '1', b: '2', c: '3', d: '4' }],
+  ['GET', '/parts/1-2-3.4.5-6-7.json.json', { id: 'getParts', a: '1', b: '2-3', c: '4.5', d: '6-7.json' }],
 ])(
   '%s %s is handled by the operation with the longest literal text of those with its method',
   async (method, path, input) => {

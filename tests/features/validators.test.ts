@@ -285,25 +285,38 @@ describe.each(applications)('in %s', (host, open) => {
       path => [path, undefined, 'percent-encoded'] as const,
     ),
   ]
-  it.each(spellings)('`report` gets one error of a request to %s, whatever its spellings', async (path, sent, message) => {
-    const reported: string[] = []
-    const { call, port } = await start({ report: error => void reported.push(error.message) })
-    if (port === undefined) await call(path, sent === undefined ? {} : posted(sent))
-    else {
-      const type = { 'content-type': 'application/json', 'content-length': sent?.length ?? 0 }
-      const first = `${sent === undefined ? 'GET' : 'POST'} ${path}`
-      const headers = { host: 'a', connection: 'close', ...(sent !== undefined && type) }
-      await exchangeBytes(port, [head(first, headers) + (sent ?? '')])
-    }
-    expect(reported, at('addPet', `the reports for ${path}`)).toEqual([expect.stringContaining(message)])
-  })
+  it.each(spellings)(
+    '`report` gets one error of a request to %s, whatever its spellings',
+    async (path, sent, message) => {
+      const reported: string[] = []
+      const { call, port } = await start({ report: error => void reported.push(error.message) })
+      if (port === undefined) await call(path, sent === undefined ? {} : posted(sent))
+      else {
+        const type = { 'content-type': 'application/json', 'content-length': sent?.length ?? 0 }
+        const first = `${sent === undefined ? 'GET' : 'POST'} ${path}`
+        const headers = { host: 'a', connection: 'close', ...(sent !== undefined && type) }
+        await exchangeBytes(port, [head(first, headers) + (sent ?? '')])
+      }
+      expect(reported, at('addPet', `the reports for ${path}`)).toEqual([expect.stringContaining(message)])
+    },
+  )
 
   it('a refusal has the body that the application defines', async () => {
     const { send } = await start({ errorBody: ({ status }, { path }) => ({ oops: status, path }) })
     expect(await send('/pets?limit=6'), at('listPets', 'the refusal')).toEqual([400, { oops: 400, path: '/pets' }])
   })
 
-  const targets = ['/PETS/1', '/pets/1/', '/pets//1', '/pets\\1', '/pets/1;a=b', '/%70ets/1', '/v%31/pets/1']
+  const targets = [
+    '/PETS/1',
+    '/pets/1/',
+    '/pets//1',
+    '/pets\\1',
+    '/v1\\pets\\1',
+    '/v1\\\\pets\\1\\',
+    '/pets/1;a=b',
+    '/%70ets/1',
+    '/v%31/pets/1',
+  ]
   // a host in process has the URL of a request, which has no other scheme
   it.each(host === 'Hono' ? targets : [...targets, 'x://a/pets/1'])(
     'the body of a request to %s, which hosts may treat as the same path, is validated',
