@@ -76,6 +76,98 @@ const unsignedTo = (bits: bigint): readonly [readonly string[], readonly string[
 }
 const ofInteger = (kind: string): Json => ({ type: 'string', 'x-int64': kind })
 const unique: Json = { type: 'array', uniqueItems: true }
+/** An object in as many others. */
+const nested = (levels: number, size: unknown): object => {
+  let value: object = { size }
+  for (let level = 0; level < levels; level += 1) value = { next: value }
+  return value
+}
+/** Schemas with more members, items, values and alternatives than a number has bits. */
+const manyOf = (count: number): typeof edges => {
+  const names = Array.from({ length: count }, (_, index) => `m${index}`)
+  const whole = Object.fromEntries(names.map((name, index) => [name, index]))
+  const numbers = Object.values(whole)
+  const without = (name: string): object => ({ ...whole, [name]: undefined })
+  const few = names.slice(0, 9)
+  const record = Object.fromEntries(few.map((name, index) => [name, index]))
+  const records = numbers.map(() => record)
+  const items = Array.from({ length: 257 }, (_, index) => index)
+  return {
+    ManyRequired: [
+      { type: 'object', required: names },
+      [whole, { ...whole, more: 1 }],
+      [{}, [], ...names.map(without), ...names.map(name => ({ [name]: 1 }))],
+    ],
+    ManyMembers: [
+      {
+        type: 'object',
+        additionalProperties: false,
+        properties: Object.fromEntries(names.map((name, index) => [name, { type: 'integer', maximum: index }])),
+      },
+      [{}, whole, ...names.map(without)],
+      [{ more: 1 }, ...names.map((name, index) => ({ ...whole, [name]: index + 1 }))],
+    ],
+    ManyValues: [
+      { enum: [...names, ...numbers] },
+      [...names, ...numbers],
+      [`m${count}`, count, -1, '0', `${count - 1}`, null, [], {}],
+    ],
+    ManyItems: [
+      { type: 'array', minItems: 257, maxItems: 300, uniqueItems: true, items: { type: 'integer' } },
+      [items, items.toReversed(), Array.from({ length: 300 }, (_, index) => index)],
+      [
+        ...[items.slice(1), Array.from({ length: 301 }, (_, index) => index), [...items, 0], [256, ...items]],
+        ...[
+          [...items, 255],
+          [...items, '257'],
+          ['0', ...items.slice(1)],
+          [...items.slice(1), 0.5],
+        ],
+      ],
+    ],
+    ManyRecords: [
+      {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: few,
+          properties: Object.fromEntries(few.map((name, index) => [name, { type: 'integer', maximum: index }])),
+        },
+      },
+      [[], [record], records],
+      few.flatMap((name, index) => [
+        [{ ...record, [name]: index + 1 }, ...records],
+        [...records, { ...record, [name]: index + 1 }],
+        [...records, { ...record, [name]: undefined }],
+      ]),
+    ],
+    ManyContained: [
+      { type: 'array', contains: { const: 1 }, minContains: 33, maxContains: 34 },
+      [33, 34].flatMap(ones => [Array(ones).fill(1), [...Array(50).fill(0), ...Array(ones).fill(1)]]),
+      [0, 1, 32, 35, 66].flatMap(ones => [Array(ones).fill(1), [...Array(50).fill(0), ...Array(ones).fill(1)]]),
+    ],
+    ManyKinds: [
+      {
+        oneOf: names.map((name, index) => ({
+          type: 'object',
+          required: ['kind', 'size'],
+          properties: { kind: { const: name }, size: { const: index } },
+        })),
+      },
+      names.map((kind, size) => ({ kind, size })),
+      [
+        ...names.map((kind, size) => ({ kind, size: size + 1 })),
+        ...names.map((kind, size) => ({ kind, size: (size + 32) % count })),
+        ...[{ kind: 'm', size: 0 }, { kind: `m${count}`, size: count }, { size: 0 }, { kind: 'm0' }],
+      ],
+    ],
+    WideMultiple: [
+      { type: 'integer', format: 'int64', multipleOf: 3 },
+      [0, -3, 3, 9007199254740990, 9007199254740993n, -9007199254740993n, 9223372036854775806n],
+      [1, -2, 9007199254740991, 9007199254740992n, 9007199254740994n, -9007199254740995n, 9223372036854775807n],
+    ],
+  }
+}
 const edges: Readonly<Record<string, readonly [schema: Json, good: readonly unknown[], bad: readonly unknown[]]>> = {
   Unique: [
     unique,
@@ -125,6 +217,17 @@ const edges: Readonly<Record<string, readonly [schema: Json, good: readonly unkn
         'a'.repeat(9),
       ],
     ],
+  ],
+  FortyLong: [
+    { type: 'string', minLength: 40, maxLength: 40 },
+    ['a', 'é', '😀', '\udc00', '\ud800'].flatMap(one => [one.repeat(40), one.repeat(20) + 'a'.repeat(20)]),
+    ['a', 'é', '😀', '\udc00', '\ud800'].flatMap(one => [1, 20, 39, 41, 79, 80].map(count => one.repeat(count))),
+  ],
+  ...manyOf(70),
+  Deep: [
+    { type: 'object', properties: { next: { $ref: '#/components/schemas/Deep' }, size: { type: 'integer' } } },
+    [0, 1, 499, 500].map(levels => nested(levels, 1)),
+    [501, 502, 9_000].map(levels => nested(levels, 1)).concat([0, 1, 499, 500].map(levels => nested(levels, 'x'))),
   ],
   Int64: [ofInteger('int64'), ...signedTo(63n)],
   Int256: [ofInteger('int256'), ...signedTo(255n)],
