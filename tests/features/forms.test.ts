@@ -99,6 +99,13 @@ describe('a multipart form', () => {
     const { other, more } = value as { other: File; more: string }
     expect([other.name, await other.text(), more], at('/parts')).toEqual(['a.json', '{}', '5'])
   })
+  it('keeps spaces and capitals in the names of parts', async () => {
+    expect(await parts('/parts', ['name=" count "', '5'], ['name="Count"', '6']), at('/parts')).toEqual([
+      204,
+      { ' count ': '5', Count: '6' },
+    ])
+  })
+
   it('decodes one item as a list, and a part of type object or string without a media type as text', async () => {
     expect(await parts('/parts', ['name="ids"', '1'], ['name="typed"', '{"n":1}']), at('/parts')).toEqual([
       204,

@@ -76,6 +76,7 @@ const unsignedTo = (bits: bigint): readonly [readonly string[], readonly string[
 }
 const ofInteger = (kind: string): Json => ({ type: 'string', 'x-int64': kind })
 const unique: Json = { type: 'array', uniqueItems: true }
+const items = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index)
 /** An object in as many others. */
 const nested = (levels: number, size: unknown): object => {
   let value: object = { size }
@@ -91,7 +92,7 @@ const manyOf = (count: number): typeof edges => {
   const few = names.slice(0, 9)
   const record = Object.fromEntries(few.map((name, index) => [name, index]))
   const records = numbers.map(() => record)
-  const items = Array.from({ length: 257 }, (_, index) => index)
+  const list = items(257)
   return {
     ManyRequired: [
       { type: 'object', required: names },
@@ -114,14 +115,14 @@ const manyOf = (count: number): typeof edges => {
     ],
     ManyItems: [
       { type: 'array', minItems: 257, maxItems: 300, uniqueItems: true, items: { type: 'integer' } },
-      [items, items.toReversed(), Array.from({ length: 300 }, (_, index) => index)],
+      [list, list.toReversed(), items(300)],
       [
-        ...[items.slice(1), Array.from({ length: 301 }, (_, index) => index), [...items, 0], [256, ...items]],
+        ...[list.slice(1), items(301), [...list, 0], [256, ...list]],
         ...[
-          [...items, 255],
-          [...items, '257'],
-          ['0', ...items.slice(1)],
-          [...items.slice(1), 0.5],
+          [...list, 255],
+          [...list, '257'],
+          ['0', ...list.slice(1)],
+          [...list.slice(1), 0.5],
         ],
       ],
     ],
@@ -160,6 +161,11 @@ const manyOf = (count: number): typeof edges => {
         ...names.map((kind, size) => ({ kind, size: (size + 32) % count })),
         ...[{ kind: 'm', size: 0 }, { kind: `m${count}`, size: count }, { size: 0 }, { kind: 'm0' }],
       ],
+    ],
+    ManyMatching: [
+      { oneOf: numbers.map(minimum => ({ type: 'integer', minimum })) },
+      [0],
+      [-1, 1, 2, 3, 31, 32, 33, count, 1_000],
     ],
     WideMultiple: [
       { type: 'integer', format: 'int64', multipleOf: 3 },
@@ -224,6 +230,14 @@ const edges: Readonly<Record<string, readonly [schema: Json, good: readonly unkn
     ['a', 'é', '😀', '\udc00', '\ud800'].flatMap(one => [1, 20, 39, 41, 79, 80].map(count => one.repeat(count))),
   ],
   ...manyOf(70),
+  Long: [
+    { type: 'array', items: { type: 'integer' } },
+    [[], items(5_000)],
+    [
+      [...items(5_000), 'x'],
+      ['x', ...items(5_000)],
+    ],
+  ],
   Deep: [
     { type: 'object', properties: { next: { $ref: '#/components/schemas/Deep' }, size: { type: 'integer' } } },
     [0, 1, 499, 500].map(levels => nested(levels, 1)),
@@ -249,6 +263,18 @@ it('generated validators accept and refuse the values at the edges of lengths, o
     }),
   )
   expect(wrong, 'operation is and check of each schema at a value').toEqual([])
+  const firstIssues = [
+    validators['Long']?.check([...items(5_000), 'x']),
+    validators['Deep']?.check(nested(500, 'x')),
+    validators['Deep']?.check(nested(501, 1)),
+  ]
+    .map(checked => checked as { readonly issues?: readonly object[] })
+    .map(({ issues }) => issues)
+  expect(firstIssues, 'operation check of Long and Deep at the issues').toEqual([
+    [expect.objectContaining({ keyword: 'type', pointer: '/5000' })],
+    [expect.objectContaining({ keyword: 'type', pointer: `${'/next'.repeat(500)}/size` })],
+    [expect.objectContaining({ keyword: 'depth', pointer: '/next'.repeat(501) })],
+  ])
 })
 const written = (value: unknown): string =>
   JSON.stringify(value, (_, one: unknown) => (typeof one === 'bigint' ? `${one}n` : one))

@@ -83,6 +83,7 @@ const ofNumbers = [
   ['first', `{"id":${id},"jsonrpc":"2.0","method":"read"}`, id] as const,
   ['between spaces', message(`, "id": ${id} `), id] as const,
   ['after an id inside', message(`,"a":{"id":1},"id":${id}`), id] as const,
+  ['under an escaped name', `{"jsonrpc":"2.0","method":"read","\\u0069d":${id},"other":1}`, id] as const,
   ['before an id inside', message(`,"id":${id},"a":{"b":2,"id":1}`), id] as const,
 ])
 

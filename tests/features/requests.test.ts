@@ -326,6 +326,9 @@ describe('headers and cookies are found by name', () => {
     [{ cookie: ' theme = dark' }, { theme: 'dark' }],
     [{ cookie: 'theme="dark"' }, { theme: 'dark' }],
     [{ cookie: 'theme= "dark" ' }, { theme: 'dark' }],
+    [{ cookie: 'theme=a"b"' }, { theme: 'a"b"' }],
+    [{ cookie: 'theme="a"b"' }, { theme: 'a"b' }],
+    [{ cookie: 'theme="' }, { theme: '"' }],
     [{ cookie: 'theme=a%20b' }, { theme: 'a b' }],
     [{ cookie: 'theme=a+b' }, { theme: 'a+b' }],
     [{ cookie: 'theme=a%2Bb%20+' }, { theme: 'a+b +' }],
@@ -342,6 +345,27 @@ describe('headers and cookies are found by name', () => {
       typeof expected === 'number' ? expected : expect.objectContaining(expected),
     ),
   )
+})
+
+// a header has no encoding for the delimiters of its style (OpenAPI 3.1, appendix B)
+it.each([
+  [{ 'X-Color': { R: 1, 'a=b': 2 } }, 'X-Color'],
+  [{ 'X-Color': { 'a=b': 1 } }, 'X-Color'],
+  [{ 'X-Color': { 'a,b': 1 } }, 'X-Color'],
+  [{ headerId: 'a\nb' }, 'headerId'],
+])('a client does not send a header that a server would read as another value: %j', async (input, field) => {
+  let sent = 0
+  const fetch = async (): Promise<Response> => {
+    sent += 1
+    return new Response(null, { status: 204 })
+  }
+  const create = (await made.load('headers-and-cookies', 'client'))['createHeadersAndCookiesClient'] as (
+    options: object,
+  ) => Readonly<Record<'getThing', (input: object) => { result(): Promise<{ readonly error?: Error }> }>>
+  const call = create({ baseUrl: 'https://api.example', fetch }).getThing({ id: '7', ...input })
+  const { error } = await call.result()
+  const place = `operation getThing of specs/features/headers-and-cookies.yaml at header:${field}`
+  expect([error?.name, error?.message, sent], place).toEqual(['ContractError', expect.stringContaining(field), 0])
 })
 
 describe('the response has the media type that the accept header prefers', () => {

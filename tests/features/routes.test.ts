@@ -17,6 +17,9 @@ const paths = {
   // parameters may have another order than the templates of their path
   '/sizes/{a}x{b}x{c}': { get: operation('getSize', 'c', 'a', 'b') },
   '/parts/{a}-{b}.{c}-{d}.json': { get: operation('getParts', 'b', 'd', 'a', 'c') },
+  // both match some segments: the one whose text is first in the order of characters is chosen
+  '/ranges/{a}_{b}': { get: operation('getUnderlined', 'a', 'b') },
+  '/ranges/{a}-{b}': { get: operation('getDashed', 'a', 'b') },
   '/files/latest': { get: operation('getLatest') },
   '/files/latest.json': { post: operation('postLatest') },
 }
@@ -62,6 +65,9 @@ it.each([
   ['GET', '/sizes/1x2x3x4', { id: 'getSize', a: '1', b: '2', c: '3x4' }],
   ['GET', '/sizes/xxxxx', { id: 'getSize', a: 'x', b: 'x', c: 'x' }],
   ['GET', '/sizes/1%782x%33', { id: 'getSize', a: '1', b: '2', c: '3' }],
+  ['GET', '/ranges/1_2', { id: 'getUnderlined', a: '1', b: '2' }],
+  ['GET', '/ranges/1_2-3', { id: 'getDashed', a: '1_2', b: '3' }],
+  ['GET', '/ranges/1-2_3', { id: 'getDashed', a: '1', b: '2_3' }],
   ['GET', '/parts/1-2.3-4.json', { id: 'getParts', a: '1', b: '2', c: '3', d: '4' }],
   ['GET', '/parts/1-2-3.4.5-6-7.json.json', { id: 'getParts', a: '1', b: '2-3', c: '4.5', d: '6-7.json' }],
 ])(

@@ -330,6 +330,35 @@ describe('subscriptions of a WebSocket', () => {
     })
   })
 
+  it('all end if their connection closes', async () => {
+    const { connect: open, source } = await start()
+    const { call, socket } = await open()
+    for (let count = 0; count < 5; count += 1) await call('eth_subscribe', ['ticks'])
+    await until(() => source.signals.length, 5, place('eth_subscribe', 'the handlers'))
+    socket.close()
+    const ended = (): boolean[] => source.signals.map(({ aborted }) => aborted)
+    await until(ended, Array(5).fill(true), place('eth_subscribe', 'the signals of the handlers'))
+  })
+
+  it('have the principal of their message', async () => {
+    const principals: unknown[] = []
+    const { connect: open } = await start({
+      authenticate: () => ({ id: 'ann' }),
+      service: { ethEcho: (_, { principal }) => void principals.push(principal) },
+      kinds: {
+        async *ticks(_, { principal }) {
+          principals.push(principal)
+          yield 1
+        },
+      },
+    })
+    const { call, next } = await open()
+    await call('eth_echo', [1])
+    await call('eth_subscribe', ['ticks'])
+    await next()
+    expect(principals, place('eth_subscribe', 'the principal')).toEqual([{ id: 'ann' }, { id: 'ann' }])
+  })
+
   it('have separate ids if they start in one batch', async () => {
     const { connect: open } = await start()
     const { raw, messages } = await open()

@@ -265,6 +265,24 @@ it('a body that reports its progress is sent whole, and reported piece by piece'
   expect(reported, place).toEqual([65_536, 131_072, 196_608, 200_000].map(bytes => ({ bytes, total: file.length })))
 })
 
+it.each([1, 2, 65_535, 65_536, 65_537, 131_073])('a body of %d bytes reports each of them', async size => {
+  const { withProgress } = (await made.runtime()) as unknown as {
+    withProgress: (body: unknown, report: (progress: object) => void) => AsyncIterable<Uint8Array>
+  }
+  const body = async function* () {
+    yield new Uint8Array(size)
+    yield new Uint8Array()
+    yield new Uint8Array(1)
+  }
+  let [sent, reported] = [0, {}]
+  for await (const piece of withProgress(body(), progress => {
+    reported = progress
+  }))
+    sent += piece.length
+  const place = 'operation putFile of specs/features/streams.yaml at the request/body'
+  expect([sent, reported], place).toEqual([size + 1, { bytes: size + 1, total: undefined }])
+})
+
 it('an item may have 16 MiB, and more only if the caller raises the limit', async () => {
   const { createStreamsClient } = (await made.load('streams', 'client')) as unknown as {
     createStreamsClient: (options: object) => Record<string, Call>

@@ -348,6 +348,21 @@ describe('a client', () => {
     await listening(0)
   })
 
+  it('continues all of its subscriptions over a new connection', async () => {
+    const client = subscribe()
+    const loops = [client.newHeads(), client.logs(), client.newHeads()].map(items => items[Symbol.asyncIterator]())
+    for (let number = 3; number < 6; number += 1) {
+      const items = loops.map(loop => next(loop, 1))
+      await listening(3)
+      add(headOf(number))
+      const expected = [[headOf(number)], [logOf(headOf(number))], [headOf(number)]]
+      expect(await Promise.all(items), place('eth_subscribe', 'the items')).toEqual(expected)
+      cut()
+      await listening(0)
+    }
+    await Promise.all(loops.map(loop => loop.return?.()))
+  })
+
   it('receives the items of the last 64 blocks again if others replace them', async () => {
     const loop = subscribe().newHeads()[Symbol.asyncIterator]()
     const first = next(loop, 70)
@@ -521,11 +536,12 @@ describe('a client', () => {
     add(headOf(3))
     await first
     const added = Array.from({ length: count }, (_, index) => headOf(4 + index))
+    let received = 0
+    sockets[0]?.addEventListener('message', () => {
+      received += 1
+    })
     add(...added)
-    // the response to a later call arrives after the items
-    const socket = await openSocket(`${running.url}/ext/bc/C/rpc`)
-    await socket.call('eth_blockNumber')
-    socket.close()
+    await vi.waitFor(() => expect(received, place('eth_subscribe', 'the received items')).toBe(count), 5_000)
     expect(await next(loop, count), place('eth_subscribe', 'the items')).toEqual(added)
     expect(sockets.length, place('eth_subscribe', 'the connections')).toBe(connections)
     await loop.return?.()
