@@ -104,6 +104,30 @@ it.each([
   expect(sent, place('write', 'the requests')).toEqual(expected)
 })
 
+it.each([
+  [1, [1, 1, 1, 1, 1]],
+  [2, [2, 2, 1]],
+  [4, [4, 1]],
+  [5, [5]],
+  [6, [5]],
+])('a batch of five calls with the size %d is split into requests of %j calls', async (size, expected) => {
+  const sizes: number[] = []
+  const client = create({
+    baseUrl: 'https://api.example',
+    fetch: async (request: Request | string | URL, init?: RequestInit) => {
+      const body = (await new Request(request, init).json()) as Message | readonly Message[]
+      const messages = [body].flat() as readonly Message[]
+      sizes.push(messages.length)
+      const answers = messages.map(({ id }) => ({ jsonrpc: '2.0', id, result: `${id}` }))
+      return Response.json(Array.isArray(body) ? answers.reverse() : answers[0])
+    },
+  })
+  const calls = Array.from({ length: 5 }, () => client.read.request())
+  const results = await client.batch(calls, { size }).results()
+  const got = [sizes, results.map(({ data }) => data)]
+  expect(got, place('read', 'the requests, and the results')).toEqual([expected, ['1', '2', '3', '4', '5']])
+})
+
 it('only the calls that were refused temporarily are sent again', async () => {
   const refused = { error: { code: -32005, message: 'later' } }
   const { sent, results } = await batched(['write', 'read'], (messages, turn) =>

@@ -453,6 +453,19 @@ it('the headers of a call replace those of the client, in any case', async () =>
   expect(got, place('getThing', 'header:x-trace')).toEqual(['call', 'a', null])
 })
 
+it('of several headers with one name, in any case, the last one is sent', async () => {
+  const pairs = [
+    ['X-Trace', '1'],
+    ['x-trace', '2'],
+    ['X-TRACE', '3'],
+  ]
+  const { client, requests } = clientOf(() => Response.json({}), { headers: pairs })
+  await client['getThing']?.()
+  await client['getThing']?.(undefined, { headers: pairs.toReversed() })
+  const got = requests.map(({ headers }) => headers.get('x-trace'))
+  expect(got, place('getThing', 'header:x-trace')).toEqual(['3', '1'])
+})
+
 it('a download from a service that ignores ranges skips the bytes that it has, however often it breaks off', async () => {
   const { download } = (await runtimeClient('index')) as unknown as {
     download: (call: (options: object) => unknown, options: object) => AsyncIterable<Uint8Array>

@@ -267,13 +267,15 @@ it('generated validators accept and refuse the values at the edges of lengths, o
     validators['Long']?.check([...items(5_000), 'x']),
     validators['Deep']?.check(nested(500, 'x')),
     validators['Deep']?.check(nested(501, 1)),
+    validators['ManyMatching']?.check(2),
   ]
     .map(checked => checked as { readonly issues?: readonly object[] })
     .map(({ issues }) => issues)
-  expect(firstIssues, 'operation check of Long and Deep at the issues').toEqual([
+  expect(firstIssues, 'operation check of Long, Deep and ManyMatching at the issues').toEqual([
     [expect.objectContaining({ keyword: 'type', pointer: '/5000' })],
     [expect.objectContaining({ keyword: 'type', pointer: `${'/next'.repeat(500)}/size` })],
     [expect.objectContaining({ keyword: 'depth', pointer: '/next'.repeat(501) })],
+    [expect.objectContaining({ keyword: 'oneOf', pointer: '' })],
   ])
 })
 const written = (value: unknown): string =>
