@@ -414,7 +414,7 @@ describe('the value of a handler is sent as JSON', () => {
     [[large, Object('c'), Object(1.5), Object(false), Object(large)], `[${large},"c",1.5,false,${large}]`],
     [{ large, raw: rawJson('1.10') }, `{"large":${large},"raw":1.10}`],
     [[Object(''), Object(0), rawJson('1.10'), {}], '["",0,1.10,{}]'],
-  ])('also beside an integer beyond 2^53: %#', async (value, expected) => {
+  ])('also next to an integer beyond 2^53: %#', async (value, expected) => {
     const row = { feature: 'answers', operation: 'getReport', target: '/report' }
     const { response } = await requested(row, () => value)
     const json = expected.replaceAll(/\$(\w+)/g, (_, key: string) => `{"key":"${key}","large":${large}}`)
@@ -549,7 +549,7 @@ describe('an operation with more parameters in the query than a number has bits'
     expect([await statusOf(query), received], 'operation getMany at handler.input').toEqual([204, [all]])
   })
 
-  it('receives each of them alone, and each beside the one that is 32 places before it', async () => {
+  it('receives each of them alone, and each with the one that is 32 places before it', async () => {
     for (const [index, name] of numbered.entries()) {
       const place = `operation getMany at query:${name}`
       expect([await statusOf(`${name}=7`), received], place).toEqual([204, [{ [name]: 7 }]])
