@@ -120,7 +120,7 @@ const readInside = (
     define(object, name, list)
     const end = inner.indexOf('][')
     const at = inner === '' ? list.length : fewDigits(inner, 0, end < 0 ? inner.length : end)
-    // indices must form a list without gaps, in any order
+    // indices follow one another from 0: others are left out, so that one pair cannot create a long list
     if (at < 0 || at > list.length) return
     if (end < 0) list[at] = text()
     else {
