@@ -504,7 +504,7 @@ export const plantedBugs: readonly Planted[] = [
     kind: 'runtime-client',
     file: `${client}/core/exchange.ts`,
     description: 'the time limit of a call restarts with each attempt',
-    find: 'const left = total ? deadline - Date.now() : NEVER',
+    find: 'const left = deadline - Date.now()',
     replace: 'const left = total || NEVER',
   },
   {
@@ -1145,8 +1145,8 @@ export const plantedBugs: readonly Planted[] = [
     kind: 'runtime-client',
     file: `${client}/core/exchange.ts`,
     description: 'a time limit of a call that equals that of an attempt counts as that of the attempt',
-    find: 'const last = left <= allowed',
-    replace: 'const last = left < allowed',
+    find: 'late && left <= allowed',
+    replace: 'late && left < allowed',
   },
   {
     kind: 'runtime-client',
@@ -1633,8 +1633,8 @@ export const plantedBugs: readonly Planted[] = [
     kind: 'runtime-client',
     file: `${client}/rpc/batch-send.ts`,
     description: 'the time limit of a batch begins again with each retry',
-    find: 'timeout: Math.max(1, deadline - Date.now())',
-    replace: 'timeout: total',
+    find: '{ ...outOf(settings, open, options), due }',
+    replace: 'outOf(settings, open, options)',
   },
   {
     kind: 'runtime-client',
