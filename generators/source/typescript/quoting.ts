@@ -70,7 +70,8 @@ const isList = (value: object): value is readonly LiteralValue[] => Array.isArra
 const numeral = (value: number): string => {
   if (Object.is(value, -0)) return '-0'
   // A number in a document that exceeds the range of doubles was read as infinite.
-  if (!Number.isFinite(value)) return value > 0 ? '1e999' : value < 0 ? '-1e999' : 'NaN'
+  if (value === Number.POSITIVE_INFINITY) return '1e999'
+  if (value === Number.NEGATIVE_INFINITY) return '-1e999'
   return String(value).replace('e+', 'e')
 }
 

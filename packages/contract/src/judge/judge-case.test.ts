@@ -121,6 +121,27 @@ it("with the provider's own data, a case ends before the first step whose value 
   expect([sent, found]).toEqual([['GET /pets'], [passed]])
 })
 
+it("with the provider's own data, a case whose first request needs an absent value is not passed", async () => {
+  const { sent, found } = await judged({ steps: [step('/pets?token={{next}}', {})] }, [], { ownData: true })
+  expect([sent, found]).toEqual([
+    [],
+    [['inconclusive', 'steps/0/request', 'value', 'nothing: set CHAINWRIGHT_VAR_next']],
+  ])
+})
+
+it.each([
+  ['positive', 'drift'],
+  ['behaviour', 'violation'],
+] as const)('another result of a call of a %s case is a %s', async (kind, outcome) => {
+  const call = { jsonrpc: '2.0', id: 1, method: 'getSum', params: [] }
+  const response = { status: 200, headers: jsonType, body: { json: { jsonrpc: '2.0', id: 1, result: 5 } } }
+  const request = { method: 'POST', target: '/rpc', headers: jsonType, body: { json: call } }
+  const { found } = await judged({ kind, operation: 'getSum', steps: [{ request, response }] }, [
+    { jsonrpc: '2.0', id: 1, result: 6 },
+  ])
+  expect(found).toEqual([[outcome, 'steps/0/response/body#/result', 'value', '6']])
+})
+
 it('a case is skipped if the documents do not contain its operation, whatever the method', async () => {
   const { sent, found } = await judged({ steps: [step('/pets', {}, { method: 'PUT' })], operation: 'getCat' }, [])
   expect([sent, found]).toEqual([[], [['skipped', '', '', 'the documents do not contain the operation getCat']]])

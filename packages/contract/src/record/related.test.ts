@@ -28,6 +28,7 @@ const exchange = (
     readonly headers?: RequestText['headers']
     readonly received?: Json
     readonly etag?: string
+    readonly 'last-modified'?: string
   } = {},
 ): Exchange => {
   const json = { 'content-type': 'application/json' }
@@ -72,6 +73,17 @@ describe('a conditional request', () => {
       exchange('GET', '/pets/1', { headers: { 'if-none-match': 'W/"1"' } }),
     )
     expect(steps?.[2]?.headers['if-none-match']).toBe('{{etag2}}')
+  })
+})
+
+describe('a conditional request by time', () => {
+  it.each(['if-modified-since', 'if-unmodified-since'])('sends the bound time as %s', name => {
+    const time = 'Wed, 21 Oct 2026 07:28:00 GMT'
+    const [steps] = stated(
+      exchange('GET', '/pets/1', { 'last-modified': time }),
+      exchange('GET', '/pets/1', { headers: { [name]: time } }),
+    )
+    expect(steps?.[1]?.headers[name]).toMatch(/^\{\{\w+\}\}$/)
   })
 })
 

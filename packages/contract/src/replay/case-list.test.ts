@@ -64,5 +64,6 @@ it('a selection is read from the environment', () => {
     filter: 'listUtxos',
     shard: { index: 2, count: 3 },
   })
+  expect(selectionOf({ SHARD: '2/2' })).toEqual({ shard: { index: 2, count: 2 } })
   for (const SHARD of ['0/2', '3/2', 'half']) expect(() => selectionOf({ SHARD })).toThrow('such as "1/4"')
 })

@@ -180,6 +180,31 @@ describe('a document that violates its specification is still read', () => {
     ])
   })
 
+  it.each(['name: [b], in: query', 'name: b, in: [query]'])('a parameter with { %s } is omitted', async members => {
+    const { diagnostics, api } = await loadTexts({
+      'api.yaml': openapi(
+        `paths: { /a: { get: { operationId: x, ${ok}, parameters: [{ ${members}, schema: {} }, { name: c, in: query, schema: {} }] } } }`,
+      ),
+    })
+    expect(api?.operations[0]?.input.map(({ name }) => name)).toEqual(['c'])
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+  })
+
+  it('findings after an omitted parameter keep their lines, also if an earlier path is in another file', async () => {
+    const { diagnostics } = await loadTexts({
+      'api.yaml': openapi(
+        `paths:\n  /a: { $ref: a.yaml }\n  /b:\n    get:\n      operationId: x\n      ${ok}\n      parameters:\n        - { in: query, schema: {} }\n        - { in: path, name: c, required: true, schema: {} }`,
+      ),
+      'a.yaml': `get:\n  operationId: y\n  ${ok}\n  parameters:\n    - { in: query, schema: {} }\n    - { in: path, name: c, required: true, schema: {} }`,
+    })
+    expect(diagnostics.map(({ code, source }) => `${code} ${source.file} ${source.line}`).sort()).toEqual([
+      'openapi.path-parameter-unused a.yaml 6',
+      'openapi.path-parameter-unused api.yaml 11',
+      'structure.required a.yaml 5',
+      'structure.required api.yaml 10',
+    ])
+  })
+
   it('methods of OpenRPC that cannot be called are omitted and reported by name', async () => {
     const { api, messages } = await read(
       openrpc(

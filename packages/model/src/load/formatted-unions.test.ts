@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { loadTexts, openapi } from '../testing/load-texts.ts'
+
+const union = async (members: string): Promise<readonly string[]> => {
+  const { api, diagnostics } = await loadTexts({
+    'api.yaml': openapi(`paths: {}\ncomponents: { schemas: { A: { oneOf: [${members}] } } }`),
+  })
+  const { oneOf, anyOf } = api?.schemas.find(({ name }) => name === 'A')?.keywords ?? {}
+  return [...diagnostics.map(({ code }) => code), ...(oneOf ? ['oneOf'] : []), ...(anyOf ? ['anyOf'] : [])]
+}
+
+it.each([
+  '{ type: string, format: date }, { type: string, format: date-time }',
+  '{ type: string, format: uuid }, { type: string, maxLength: 3 }',
+  '{ type: [integer, "null"], format: int32 }, { type: integer, format: int64 }',
+  '{ type: [number, boolean], format: float }, { type: [boolean, number], format: double }',
+])('only formats distinguish the members %s', async members => {
+  expect(await union(members)).toEqual(['schema.formats-in-one-of', 'anyOf'])
+})
+
+it.each([
+  '{ type: string, format: date }, { type: integer, format: int32 }',
+  '{ type: integer, format: int32 }, { type: integer, minimum: 5 }',
+  '{ type: string, maxLength: 3 }, { type: string, minLength: 4 }',
+])('not only formats distinguish the members %s', async members => {
+  expect(await union(members)).toEqual(['oneOf'])
+})
