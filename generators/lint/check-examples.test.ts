@@ -56,3 +56,28 @@ it.each([
   const found = await checkExamples(document, 'draft-04')
   expect(found.map(({ message }) => message)).toEqual(expected.map(text => expect.stringContaining(text)))
 })
+
+it.each([
+  ['a', ['must match exactly one']],
+  ['2026-11-29', []],
+])('the example %j of texts that formats or lengths distinguish', async (value, expected) => {
+  const schema = {
+    oneOf: [
+      { $ref: '#/components/schemas/Day' },
+      { type: 'string', minLength: 3, maxLength: 20, format: 'date-time' },
+      { type: 'string', maxLength: 2 },
+      { type: 'string', maxLength: 1 },
+    ],
+  }
+  const Day = { type: 'string', minLength: 3, format: 'date' }
+  const example = { name: 'one', params: [], result: { name: 'r', value } }
+  const method = { name: 'a', params: [], result: { name: 'r', schema }, examples: [example] }
+  const document = {
+    openrpc: '1.3.2',
+    info: { title: 'It', version: '1' },
+    methods: [method],
+    components: { schemas: { Day } },
+  }
+  const found = await checkExamples(document, 'draft-07')
+  expect(found.map(({ message }) => message)).toEqual(expected.map(text => expect.stringContaining(text)))
+})

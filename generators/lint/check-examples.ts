@@ -3,6 +3,7 @@ import { isJsonObject } from '@chainwright/model'
 import type { SchemaDialect } from '@chainwright/model/documents'
 import { decodeFragment, inside, itemsOf, type Place, valueAt } from '@chainwright/model/documents'
 import { toolMatcher } from '@chainwright/model/tool-match'
+import type { ErrorObject } from 'ajv'
 import type { Problem } from './meta-schema.ts'
 
 /** Values of examples that the schema of their parameter or result refuses, in a bundled document. */
@@ -63,6 +64,8 @@ const checker = async (
     validateSchema: false,
     validateFormats: false,
     allErrors: false,
+    // errors contain the schemas of their keywords
+    verbose: true,
     logger: false,
     code: { regExp: timely() },
   })
@@ -73,12 +76,27 @@ const checker = async (
       added = true
       const validate = ajv.compile({ $ref: `document#${encodeURI(pointer)}` })
       if (validate(value) === true) return undefined
-      const [error] = validate.errors ?? []
+      const errors = validate.errors ?? []
+      const several = errors.find(each => matched(each).length > 0)
+      if (several !== undefined && matched(several).some(member => hasFormat(member, document))) return undefined
+      const error = several ?? errors[0]
       return `does not match its schema: ${error?.instancePath === '' ? 'it' : `\`${error?.instancePath}\``} ${error?.message ?? 'is not valid'}`
     } catch (error) {
       return `cannot be validated: ${error instanceof Error ? error.message : error}`
     }
   }
+}
+
+/** The members of a `oneOf` that a value matches, if these are several. */
+const matched = ({ keyword, params, schema }: Pick<ErrorObject, 'keyword' | 'params' | 'schema'>): readonly Json[] => {
+  const indices = keyword === 'oneOf' ? (params['passingSchemas'] as readonly number[] | null) : null
+  return (indices ?? []).flatMap(index => (schema as readonly Json[])[index] ?? [])
+}
+
+/** Whether a schema has a format. Formats are not checked here, and may exclude each other. */
+const hasFormat = (schema: Json, document: JsonObject): boolean => {
+  const { value } = local({ uri: '', pointer: '', value: schema }, document)
+  return isJsonObject(value) && value['format'] !== undefined
 }
 
 /** A document of draft-04 with the limits of draft-06: `exclusiveMinimum: 1` instead of `true` next to `minimum: 1`. */
