@@ -32,6 +32,8 @@ describe('imports stay within their bounds', () => {
     ['tests/contract/table.test.ts', `import { emitDocs } from '../../generators/docs/emit.ts'`],
     ['generators/validation/recordings.test.ts', `import { exchangesOf } from '@chainwright/recordings'`],
     ['services/chain.ts', `import { blocksOf } from '@chainwright/recordings'`],
+    ['generators/cli/system-error.test.ts', `import { serverOf } from '@chainwright/testing'`],
+    ['packages/contract/src/verify/verify.test.ts', `import { serverOf } from '@chainwright/testing'`],
     ['tests/contract/all.test.ts', `import { createDataClient } from '@chainwright/data-client'`],
   ])('%s: %s is allowed', (file, code) => {
     expect(crossingsOf(file, code)).toEqual([])
@@ -77,6 +79,8 @@ describe('imports stay within their bounds', () => {
       `import { exchangesOf } from '@chainwright/recordings'`,
       'only tests, bench, services and scripts read the recordings',
     ],
+    ['packages/contract/src/judge/send.ts', `import { serverOf } from '@chainwright/testing'`, 'only tests import it'],
+    ['generators/cli/engine/remote.ts', `import { serverOf } from '@chainwright/testing'`, 'only tests import it'],
     [
       'packages/data/client/src/index.ts',
       `import { isBlock } from '@chainwright/data-validation'`,

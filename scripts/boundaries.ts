@@ -105,6 +105,9 @@ const ends = ['tests', 'bench', 'services', 'scripts']
 /** Recorded traffic: only these folders and tests may import it. */
 const samples = 'recordings'
 
+/** Set-up of tests: only tests may import it. */
+const setUp = 'testing'
+
 /** The folders in which no two rooms may import each other. */
 const foldersOfRooms = [
   'packages/contract/src',
@@ -168,6 +171,7 @@ const refusalOfPackage = (file: string, name: string, types: boolean): string | 
     return isTest(file) || ends.some(folder => file.startsWith(`${folder}/`))
       ? undefined
       : 'only tests, bench, services and scripts read the recordings'
+  if (ours === setUp) return isTest(file) ? undefined : 'only tests import it'
   if (
     file.startsWith('generators/') &&
     ours !== undefined &&

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { serverOf } from '@chainwright/testing'
 import { describe, expect, it } from 'vitest'
-import { serverOf } from '../testing/server.ts'
 import { exit } from './exit.ts'
 import { run } from './program.ts'
 import { sentenceOf } from './system-error.ts'

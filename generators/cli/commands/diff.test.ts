@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
+import { serverOf } from '@chainwright/testing'
 import { micromark } from 'micromark'
 import { describe, expect, it } from 'vitest'
-import { serverOf } from '../../testing/server.ts'
 import { run } from '../program.ts'
 import { petstore } from '../testing/documents.ts'
 import { type Folder, temporaryFolder } from '../testing/folder.ts'

@@ -1,5 +1,5 @@
+import { serverOf } from '@chainwright/testing'
 import { describe, expect, it } from 'vitest'
-import { serverOf } from '../../testing/server.ts'
 import { run } from '../program.ts'
 import { petstore } from '../testing/documents.ts'
 import { type Folder, temporaryFolder } from '../testing/folder.ts'

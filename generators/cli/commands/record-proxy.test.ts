@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Fixture } from '@chainwright/contract'
+import { serverOf } from '@chainwright/testing'
 import { expect, it } from 'vitest'
-import { serverOf } from '../../testing/server.ts'
 import { exit } from '../exit.ts'
 import { run } from '../program.ts'
 import { temporaryFolder } from '../testing/folder.ts'

@@ -1,7 +1,7 @@
 import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { serverOf } from '@chainwright/testing'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { serverOf } from '../../testing/server.ts'
 import { exit } from '../exit.ts'
 import { run } from '../program.ts'
 import { temporaryFolder } from '../testing/folder.ts'

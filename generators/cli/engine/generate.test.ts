@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { serverOf } from '@chainwright/testing'
 import { expect, it } from 'vitest'
-import { serverOf } from '../../testing/server.ts'
 import type { Config } from '../config/config.ts'
 import { petstore } from '../testing/documents.ts'
 import { temporaryFolder } from '../testing/folder.ts'

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
+import { serverOf } from '@chainwright/testing'
 import { expect, it } from 'vitest'
-import { serverOf } from '../../testing/server.ts'
 import { temporaryFolder } from '../testing/folder.ts'
 import { remoteOf } from './remote.ts'
 

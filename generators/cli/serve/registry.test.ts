@@ -1,7 +1,7 @@
 import { chmodSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import { serverOf } from '@chainwright/testing'
 import { expect, it } from 'vitest'
-import { serverOf } from '../../testing/server.ts'
 import { temporaryFolder } from '../testing/folder.ts'
 import { registryOf } from './registry.ts'
 

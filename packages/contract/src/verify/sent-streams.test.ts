@@ -1,9 +1,9 @@
+import { serverOf } from '@chainwright/testing'
 import { expect, it } from 'vitest'
 import { contractOf } from '../contract/read.ts'
 import type { Fixture } from '../format/fixture.ts'
 import { recordingProxy } from '../record/proxy.ts'
 import { startReplay } from '../replay/start.ts'
-import { serverOf } from '../testing/server.ts'
 import { verify } from './verify.ts'
 
 const row = {

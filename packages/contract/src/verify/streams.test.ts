@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import { serverOf } from '@chainwright/testing'
 import { expect, it, onTestFinished } from 'vitest'
 import type { ItemsJudge } from '../contract/contract.ts'
 import { contractOf } from '../contract/read.ts'
@@ -7,7 +8,6 @@ import type { JsonObject } from '../format/pointer.ts'
 import { partsOfStream } from '../format/stream.ts'
 import { recordingProxy } from '../record/proxy.ts'
 import { startReplay } from '../replay/start.ts'
-import { serverOf } from '../testing/server.ts'
 import { verify } from './verify.ts'
 
 /** The contract of one operation whose response has these media types. */

@@ -1,11 +1,11 @@
 import { createServer as createHttp, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { serverOf } from '@chainwright/testing'
 import express from 'express'
 import fastify from 'fastify'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Decoded, Issue, RawRequest } from '../contract/contract.ts'
-import { serverOf } from '../testing/server-of.ts'
 import { contractOf, httpOperation, issueOf } from '../testing/tables.ts'
 import { createRequestValidator, type RequestValidatorOptions } from './request-validator.ts'
 
