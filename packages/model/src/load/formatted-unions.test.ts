@@ -12,6 +12,8 @@ const union = async (members: string): Promise<readonly string[]> => {
 it.each([
   '{ type: string, format: date }, { type: string, format: date-time }',
   '{ type: string, format: uuid }, { type: string, maxLength: 3 }',
+  '{ type: string, format: uuid }, { type: string, enum: [all, none] }',
+  '{ type: string, format: hostname, maxLength: 9 }, { type: string, enum: [all, longer-than-nine] }',
   '{ type: [integer, "null"], format: int32 }, { type: integer, format: int64 }',
   '{ type: [number, boolean], format: float }, { type: [boolean, number], format: double }',
 ])('only formats distinguish the members %s', async members => {
@@ -22,6 +24,12 @@ it.each([
   '{ type: string, format: date }, { type: integer, format: int32 }',
   '{ type: integer, format: int32 }, { type: integer, minimum: 5 }',
   '{ type: string, maxLength: 3 }, { type: string, minLength: 4 }',
+  '{ type: string, format: uuid, minLength: 36 }, { type: string, maxLength: 3 }',
+  '{ type: string, maxLength: 3 }, { allOf: [{ type: string, minLength: 36 }], format: uuid }',
+  '{ type: string, format: uuid, minLength: 36 }, { type: string, enum: [all, none] }',
+  '{ type: string, const: all }, { type: string, format: uuid, minLength: 36 }',
+  '{ type: string, format: uuid, pattern: "-" }, { type: string, pattern: "^[0-9]*$" }',
+  '{ type: integer, format: int32, maximum: 9 }, { type: integer, format: int64, minimum: 10 }',
 ])('not only formats distinguish the members %s', async members => {
   expect(await union(members)).toEqual(['oneOf'])
 })

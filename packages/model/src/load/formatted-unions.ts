@@ -1,5 +1,6 @@
-import { type Keywords, mayBeText, type Report, type Schema } from '../model/index.ts'
+import { type ExactJson, isOpen, type Keywords, mayBeText, type Report, type Schema } from '../model/index.ts'
 import { withCertainParts } from '../model/parts.ts'
+import { refusingKeyword } from '../model/refuses.ts'
 
 /**
  * Reads a `oneOf` as `anyOf` as far as only formats make its members exclusive. Validators check formats only on request,
@@ -24,20 +25,41 @@ export const relaxFormattedUnions = (schemas: Iterable<Schema>, report: Report):
   }
 }
 
-/** Whether a member matches values of another one if its format is not checked. */
+/** Whether a member may match values of another one if its format is not checked. */
 const mayOverlap = (member: Schema, other: Schema): boolean => {
-  if (formatsOf(member).length === 0) return false
+  if (formatsOf(member).length === 0 || isApart(member, other) || isApart(other, member)) return false
   if (mayBeText(member)) return mayBeText(other)
   return isNumeric(member) && isNumeric(other) && formatsOf(other).length > 0
 }
 
-const formatsOf = (schema: Schema): readonly string[] =>
-  [...withCertainParts(schema)].flatMap(({ keywords: { format } }) => format ?? [])
+/** Whether values, lengths, bounds or patterns of two members show that no value matches both. */
+const isApart = (member: Schema, other: Schema): boolean => {
+  const [values] = statedBy(member, k => (k.const ? [k.const.value] : isOpen(k) ? undefined : k.enum))
+  if (values?.every((value: ExactJson) => refusingKeyword(other, value) !== undefined)) return true
+  if (statedBy(member, k => k.pattern).length > 0 && statedBy(other, k => k.pattern).length > 0) return true
+  return bounds.some(([low, high]) =>
+    statedBy(member, k => k[low]).some(least => statedBy(other, k => k[high]).some(most => least > most)),
+  )
+}
+
+const bounds = [
+  ['minLength', 'maxLength'],
+  ['minimum', 'maximum'],
+] as const
+
+/** What a schema and those that always apply together with it state. */
+const statedBy = <T>(schema: Schema, stated: (keywords: Keywords) => T | undefined): readonly T[] =>
+  [...withCertainParts(schema)].flatMap(({ keywords }) => {
+    const found = stated(keywords)
+    return found === undefined ? [] : [found]
+  })
+
+const formatsOf = (schema: Schema): readonly string[] => statedBy(schema, ({ format }) => format)
 
 const isNumeric = (schema: Schema): boolean =>
-  [...withCertainParts(schema)].some(({ keywords: { type } }) =>
-    type?.some(name => name === 'integer' || name === 'number'),
-  )
+  statedBy(schema, ({ type }) => type)
+    .flat()
+    .some(name => name === 'integer' || name === 'number')
 
 interface Union {
   readonly oneOf: readonly Schema[]
