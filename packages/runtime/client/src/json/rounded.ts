@@ -3,15 +3,18 @@ import { TOKENS } from './integers.ts'
 /** The number of rounded numbers of a text that are checked. Each check validates the value up to three more times; further numbers are accepted as read. */
 const mostRounded = 8
 
-/** A number whose fraction may be lost has at least 16 digits and a point, or a negative exponent. Hashes and amounts as strings have neither. */
-const LONG = /\b(?=[\d.]{17})\d+\.|\de-\d+\b/i
+/**
+ * A number whose fraction may be lost has at least 16 digits and a point, or a negative exponent. Hashes and amounts as strings have
+ * neither. The search stops only at points and signs, which such texts rarely have.
+ */
+const LONG = /(?<=(?=[\d.]{17})\b\d+)\.|(?<=\de)-\d+\b/i
 
 /** Whether a number was written with a fraction other than zero, and is read as an integer. */
 const isRounded = (text: string) => {
-  const [mantissa = '', exponent = 0] = text.split(/e/i)
-  const [whole = '', decimals = ''] = mantissa.split('.')
+  const [mantissa, exponent = 0] = text.split(/e/i) as [string, string?]
+  const [whole, decimals = ''] = mantissa.split('.') as [string, string?]
   const places = decimals.length - +exponent
-  return +text % 1 === 0 && places > 0 && +(whole + decimals).slice(-places) > 0
+  return places > 0 && +text % 1 === 0 && +(whole + decimals).slice(-places) !== 0
 }
 
 /** The largest integer to which a double can add a fraction. */
