@@ -61,12 +61,12 @@ const objects = (chosen: Content | undefined, rest: readonly Content[], runtime:
     .filter(content => isParsed(content) && contentsByType([chosen, content]).size > 0)
     .map(content => {
       const names = requiredOf(content.schema).map(name => literal(name))
-      return memberOf(objectKey(essenceOf(content.mediaType)), arrayOf([writerOf(content, runtime), ...names]))
+      return arrayOf([literal(essenceOf(content.mediaType)), writerOf(content, runtime), ...names])
     })
   if (rows.length === 0) return []
   const required = requiredOf(chosen.schema)
   return [
-    memberOf('objects', objectOf(rows)),
+    memberOf('objects', arrayOf(rows)),
     ...(required.length === 0 ? [] : [memberOf('required', literal(required))]),
   ]
 }

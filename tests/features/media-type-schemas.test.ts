@@ -9,6 +9,8 @@ const contents = {
   'application/json': objectWith('count', 'integer'),
   'application/x-www-form-urlencoded': objectWith('name', 'string'),
   'multipart/form-data': objectWith('part', 'string'),
+  'application/vnd.contents+json; version=1': objectWith('title', 'string'),
+  'application/vnd.contents+json; version=2': objectWith('label', 'string'),
   'application/pdf': { schema: { type: 'string', format: 'binary' } },
 }
 const document = {
@@ -95,9 +97,18 @@ describe('a body of the request', () => {
     expect(await call({ count: 1 }), at).toEqual(['application/json', { count: 1 }])
     expect(await call({ name: 'a' }), at).toEqual(['application/x-www-form-urlencoded', { name: 'a' }])
     expect(await call({ part: 'a' }), at).toEqual(['multipart/form-data', { part: 'a' }])
+    expect(await call({ title: 'a' }), at).toEqual(['application/vnd.contents+json', { title: 'a' }])
+    expect(await call({ label: 'a' }), at).toEqual(['application/vnd.contents+json', { label: 'a' }])
     const both = { count: 1, part: 'a' }
     expect(await call(both), at).toEqual(['application/json', both])
-    expect(await call(both, 'multipart/form-data'), at).toEqual(['multipart/form-data', { count: '1', part: 'a' }])
+    const parts = ['multipart/form-data', { count: '1', part: 'a' }]
+    expect(await call(both, 'multipart/form-data'), at).toEqual(parts)
+    expect(await call(both, 'Multipart/Form-Data; charset=utf-8'), at).toEqual(parts)
+    const form = new FormData()
+    form.append('part', 'a')
+    expect(await call(form, 'multipart/form-data'), at).toEqual(['multipart/form-data', { part: 'a' }])
+    const own = { headers: { 'content-type': 'application/json' } }
+    await expect(client.send({ body: { name: 'a' } }, own), at).rejects.toThrow('body.count must be present')
   })
 })
 

@@ -41,7 +41,7 @@ export const urlencoded =
       if (item === undefined) return undefined
       refuseInfinite(name, item)
       const { type, write, encode = encodeURIComponent } = parts[name] ?? {}
-      if (write) return write(encodeURIComponent(name), item, encode)
+      if (write) return write(encodeURIComponent(name), item, encode, why => refuse(name, why))
       const plain = type?.endsWith('json')
         ? stringify(item)
         : Array.isArray(item)
@@ -61,7 +61,11 @@ export const urlencoded =
 export const multipart =
   (parts: Readonly<Record<string, PartEncoding>> = {}): WriteBody =>
   (value, headers) => {
-    if (value instanceof FormData) return value
+    if (value instanceof FormData) {
+      // the platform adds the header, because it chooses the boundary
+      delete headers['content-type']
+      return value
+    }
     const boundary = `part-${crypto.randomUUID()}`
     const pieces: BlobPart[] = []
     for (const [name, item] of Object.entries(value as object)) {
@@ -87,8 +91,11 @@ export const multipart =
 /** Throws `TypeError` for NaN and infinite numbers, like JSON. Readers would see a text. */
 const refuseInfinite = (name: string, value: unknown): void => {
   for (const item of [value].flat())
-    if (typeof item === 'number' && !Number.isFinite(item))
-      throw new TypeError(`${name} is ${item}, which is not a number in a form`)
+    if (typeof item === 'number' && !Number.isFinite(item)) refuse(name, `is ${item}, which is not a number in a form`)
+}
+
+const refuse = (name: string, why: string): never => {
+  throw new TypeError(`${name} ${why}`)
 }
 
 /**
@@ -145,31 +152,32 @@ interface OtherWriters {
   readonly bytes?: WriteBody
   /** Writes a text. */
   readonly text?: WriteBody
-  /** The writers of other media types whose schemas differ, each with the properties that its schema requires. */
-  readonly objects?: Readonly<Record<string, readonly [write: WriteBody, ...required: string[]]>>
+  /** The other media types whose schemas differ, each with its writer and the properties that its schema requires. */
+  readonly objects?: readonly (readonly [mediaType: string, write: WriteBody, ...required: string[]])[]
   /** The properties that the schema of the first media type requires. */
   readonly required?: readonly string[]
 }
 
 /**
- * A body with one of several media types. The header `content-type` of the call selects one of `objects`; otherwise, the
- * value selects one: bytes, a text, an object that holds bytes, or one that lacks a property that the first media type
- * requires. The first writer is used for anything else.
+ * A body with one of several media types. The header `content-type` of the call selects the first one or one of `objects`;
+ * otherwise, the value selects one: bytes, a text, an object that holds bytes, or one that lacks a property that the first
+ * media type requires. The first writer is used for anything else.
  */
 export const bodyOf =
-  (first: WriteBody, { form, bytes, text, objects = {}, required = [] }: OtherWriters): WriteBody =>
+  (first: WriteBody, { form, bytes, text, objects = [], required = [] }: OtherWriters): WriteBody =>
   (value, headers) => {
     const lacks = (names: readonly string[]) => names.some(name => (value as Members)[name] === undefined)
+    const stated = headers['content-type']?.split(';')[0]?.trim().toLowerCase()
     const write =
-      objects[headers['content-type'] ?? '']?.[0] ??
+      objects.find(([type]) => type === stated)?.[1] ??
       (typeof value === 'string'
         ? text
         : isBytes(value) || value instanceof ReadableStream
           ? bytes
           : holdsBytes(value)
             ? form
-            : isPlainObject(value) && lacks(required)
-              ? Object.values(objects).find(([, ...names]) => names[0] && !lacks(names))?.[0]
+            : !stated && isPlainObject(value) && lacks(required)
+              ? objects.find(([, , ...names]) => names[0] && !lacks(names))?.[1]
               : undefined)
     return (write ?? first)(value, headers)
   }

@@ -453,6 +453,13 @@ describe.each(transports)('through %s', (_, transport) => {
       await expect(body(write, value)).rejects.toThrow(message)
     })
 
+    it('as a form cannot have an item that contains the delimiter of its style', async () => {
+      const write = urlencoded({ 'a b': { write: pipeDelimited } })
+      await expect(body(write, { 'a b': ['p|q', 'r'] })).rejects.toThrow(
+        'a b has items or names with the delimiter of its style: "|"',
+      )
+    })
+
     it('of text is sent as UTF-8 with its media type', async () => {
       const sent = await body(verbatimBody('text/plain'), 'ü')
       expect(sent.headers['content-type']).toBe('text/plain')
