@@ -1,3 +1,5 @@
+import type { HeaderReader } from './media-type.ts'
+
 /** A place where a value violates its schema. */
 export interface Issue {
   /** Member names and indexes of the place; for a missing member, the place where it is expected. */
@@ -33,7 +35,7 @@ export interface CheckOptions {
    * The headers of the response whose body is validated. If the media types of the response have different schemas, its
    * `content-type` selects one. Otherwise, the body may match any of them.
    */
-  readonly headers?: { get(name: string): string | null | undefined }
+  readonly headers?: HeaderReader
 }
 
 /** A valid value, or the issues of an invalid one. */

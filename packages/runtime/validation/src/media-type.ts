@@ -22,13 +22,17 @@ const matches = (range: string, mediaType: string): boolean => {
   return expected.endsWith('/*') && mediaType.startsWith(expected.slice(0, -1))
 }
 
-/** The headers of a message. */
-export interface Headers {
+/** Reads the headers of a message, for example `Headers`. */
+export interface HeaderReader {
+  /** The value of a header by its lower-case name. Several values are joined with `, `. */
   get(name: string): string | null | undefined
 }
 
 /** The entry of the most specific range that matches the media type of a message; undefined if none does. */
-export const contentOf = <T>(contents: Readonly<Record<string, T>>, headers: Headers | undefined): T | undefined => {
+export const contentOf = <T>(
+  contents: Readonly<Record<string, T>>,
+  headers: HeaderReader | undefined,
+): T | undefined => {
   const type = headers?.get('content-type')
   const range = typeof type === 'string' ? nearestRange(Object.keys(contents), mediaTypeOf(type)) : undefined
   return range === undefined ? undefined : contents[range]

@@ -8,25 +8,21 @@ export interface HttpResponse {
   readonly body: string | Uint8Array | Chunks | undefined
 }
 
-export const jsonResponse = (
-  status: number,
-  text: string,
-  headers?: Readonly<Record<string, string>>,
-): HttpResponse => ({
-  status,
-  headers: headers === undefined ? jsonHeaders : { ...jsonHeaders, ...headers },
-  body: text,
-})
+/** Creates a response with a text. */
+type TextResponse = (status: number, text: string, headers?: Readonly<Record<string, string>>) => HttpResponse
 
-export const textResponse = (
-  status: number,
-  text: string,
-  headers?: Readonly<Record<string, string>>,
-): HttpResponse => ({
-  status,
-  headers: headers === undefined ? textHeaders : { ...textHeaders, ...headers },
-  body: text,
-})
+const responseOf = (mediaType: string): TextResponse => {
+  const own = { 'content-type': mediaType }
+  return (status, text, headers) => ({
+    status,
+    headers: headers === undefined ? own : { ...own, ...headers },
+    body: text,
+  })
+}
+
+export const jsonResponse: TextResponse = responseOf('application/json')
+
+export const textResponse: TextResponse = responseOf('text/plain; charset=utf-8')
 
 export const emptyResponse = (status: number, headers: Readonly<Record<string, string>> = {}): HttpResponse => ({
   status,
@@ -41,6 +37,3 @@ export const withHeaders = (answer: HttpResponse, headers: Readonly<Record<strin
   if (vary !== undefined && headers['vary'] !== undefined) merged['vary'] = `${vary}, ${headers['vary']}`
   return { status: answer.status, headers: merged, body: answer.body }
 }
-
-const jsonHeaders = { 'content-type': 'application/json' }
-const textHeaders = { 'content-type': 'text/plain; charset=utf-8' }

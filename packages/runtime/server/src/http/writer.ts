@@ -1,4 +1,4 @@
-import { isJson } from '@chainwright/runtime-validation'
+import { isJson, mediaTypeOf, nearestRange } from '@chainwright/runtime-validation'
 import type { Check, HttpOperation, HttpResponseRow } from '../contract/contract.ts'
 import { emptyResponse, type HttpResponse, withHeaders } from '../exchange/answer.ts'
 import type { Exchange } from '../exchange/exchange.ts'
@@ -123,9 +123,9 @@ const writtenFor = (row: Row, exchange: Exchange): Written => {
 
 /** The media type of a value whose response declares a range. A `Blob` keeps its own if it is in the range. */
 const typeInRange = (range: string, value: unknown): string => {
-  if (value instanceof Blob)
-    return range === '*/*' || value.type.startsWith(range.slice(0, -1)) ? value.type || bytesType : bytesType
-  if (typeof value === 'string' && (range === '*/*' || range.startsWith('text/'))) return 'text/plain; charset=utf-8'
+  const isInRange = (type: string): boolean => nearestRange([range], mediaTypeOf(type)) !== undefined
+  if (value instanceof Blob) return value.type !== '' && isInRange(value.type) ? value.type : bytesType
+  if (typeof value === 'string' && isInRange('text/plain')) return 'text/plain; charset=utf-8'
   return isRaw(value) ? bytesType : 'application/json'
 }
 

@@ -1,3 +1,5 @@
+import type { HeaderReader } from '../media-type.ts'
+
 /** An HTTP request's input before it is decoded. */
 export interface RawRequest {
   /** The values of the path's templates, in order, percent-decoded. */
@@ -6,8 +8,7 @@ export interface RawRequest {
   readonly encodedPath?: readonly string[] | undefined
   /** The query without `?`, still encoded. */
   readonly query: string
-  /** Returns a header by its lower-case name. Several values are joined with `, `. */
-  readonly headers: { get(name: string): string | null | undefined }
+  readonly headers: HeaderReader
   /** The parsed body; undefined if there is none. */
   readonly body: unknown
 }
