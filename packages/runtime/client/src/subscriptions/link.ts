@@ -38,7 +38,7 @@ export interface LinkOptions {
   /** The names of notifications: the contract's, and the one that the service uses. */
   readonly notifications: readonly string[]
   /** Maps the contract's name of a method to the name that the service uses. */
-  readonly methodName: ((method: string) => string) | undefined
+  readonly methodName: (method: string) => string
   readonly parse: (text: string) => unknown
   /** The time limit for a response, in milliseconds. */
   readonly timeout: number
@@ -92,8 +92,7 @@ export class Link {
           reject(error)
         },
       })
-      const { methodName } = this.#options
-      this.#socket.send(JSON.stringify({ jsonrpc: '2.0', id, method: methodName?.(method) ?? method, params }))
+      this.#socket.send(JSON.stringify({ jsonrpc: '2.0', id, method: this.#options.methodName(method), params }))
     })
   }
 

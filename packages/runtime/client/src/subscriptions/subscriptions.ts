@@ -220,8 +220,8 @@ interface Links {
 const linksOf = (settings: Settings, table: SubscriptionTable, options: SubscriptionOptions): Links => {
   const { endpoint, path = endpoint.path, notification } = table
   const { open = (url: string) => new globalThis.WebSocket(url) } = options
-  const { methodName } = settings
-  const notifications = [notification, methodName?.(notification) ?? notification]
+  const { methodName = unchanged } = settings
+  const notifications = [notification, methodName(notification)]
   const method = { id: table.subscribe, endpoint: { ...endpoint, path } }
   const posted = { id: table.unsubscribe, endpoint }
   let current: Promise<Link> | undefined
@@ -266,6 +266,9 @@ const linksOf = (settings: Settings, table: SubscriptionTable, options: Subscrip
   }
 }
 
+/** The name of a method for a service that uses those of the contract. */
+const unchanged = (method: string): string => method
+
 /** Statuses that are permanent. */
 const lasting: readonly number[] = [401, 403, 404]
 
@@ -274,8 +277,8 @@ const lasting: readonly number[] = [401, 403, 404]
  * Undefined without a response.
  */
 const statusOf = async (settings: Settings, table: RpcTable, timeout: number): Promise<number | undefined> => {
-  const { fetch = globalThis.fetch, methodName } = settings
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: methodName?.(table.id) ?? table.id, params: [] })
+  const { fetch = globalThis.fetch, methodName = unchanged } = settings
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: methodName(table.id), params: [] })
   const headers = { 'content-type': 'application/json' }
   const signal = AbortSignal.timeout(timeout)
   try {
