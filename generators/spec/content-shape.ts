@@ -84,7 +84,10 @@ const contentShape = ({ mediaType, schema, stream }: Content, direction: Directi
   return isTextType(mediaType) ? { kind: 'primitive', type: 'string' } : unknown
 }
 
-/** Whether clients read the body of an error as text, although its contents are bytes, or only its media type describes it. */
+/**
+ * Whether clients read the body of an error as text, although its contents are bytes, or only its media type describes
+ * it.
+ */
 const isReadAsText = (content: Content): boolean =>
   content.stream === undefined &&
   (isUndescribed(content) || isBytesType(content.mediaType) || isBytesBySchema(content.mediaType, content.schema))

@@ -198,7 +198,10 @@ const restrictionsIn = (place: InPlace): readonly Restriction[] =>
     return restricted.length === 0 ? [] : [{ schema, discriminator, isCertain: place.certain.has(schema), restricted }]
   })
 
-/** Whether a discriminator adds a value to a member: the member has a name, describes the property, and lists no values of it. */
+/**
+ * Whether a discriminator adds a value to a member: the member has a name, describes the property, and lists no values
+ * of it.
+ */
 const isIdentified = (member: Schema, { propertyName }: Discriminator, patterns: PatternLanguage): boolean =>
   (member.name !== undefined || member.keywords.ref !== undefined) &&
   propertyIn(member, propertyName).length > 0 &&

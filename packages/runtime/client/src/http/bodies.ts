@@ -159,9 +159,9 @@ interface OtherWriters {
 }
 
 /**
- * A body with one of several media types. The header `content-type` of the call selects the first one or one of `objects`;
- * otherwise, the value selects one: bytes, a text, an object that holds bytes, or one that lacks a property that the first
- * media type requires. The first writer is used for anything else.
+ * A body with one of several media types. The header `content-type` of the call selects the first one or one of
+ * `objects`; otherwise, the value selects one: bytes, a text, an object that holds bytes, or one that lacks a property
+ * that the first media type requires. The first writer is used for anything else.
  */
 export const bodyOf =
   (first: WriteBody, { form, bytes, text, objects = [], required = [] }: OtherWriters): WriteBody =>

@@ -1,11 +1,14 @@
 import { TOKENS } from './integers.ts'
 
-/** The number of rounded numbers of a text that are checked. Each check validates the value up to three more times; further numbers are accepted as read. */
+/**
+ * The number of rounded numbers of a text that are checked. Each check validates the value up to three more times;
+ * further numbers are accepted as read.
+ */
 const mostRounded = 8
 
 /**
- * A number whose fraction may be lost has at least 16 digits and a point, or a negative exponent. Hashes and amounts as strings have
- * neither. The search stops only at points and signs, which such texts rarely have.
+ * A number whose fraction may be lost has at least 16 digits and a point, or a negative exponent. Hashes and amounts as
+ * strings have neither. The search stops only at points and signs, which such texts rarely have.
  */
 const LONG = /(?<=(?=[\d.]{17})\b\d+)\.|(?<=\de)-\d+\b/i
 
@@ -23,8 +26,9 @@ const LARGEST = 2 ** 52 - 1
 type Checked<Issue> = { readonly ok: true } | { readonly ok: false; readonly issues: readonly Issue[] }
 
 /**
- * Validates with `check` a value that `read` returns for a text. JSON Schema validates a number as written, so a rounded number is accepted as an integer
- * only if `check` accepts a near number with a fraction in its place, or refuses an integer, too.
+ * Validates with `check` a value that `read` returns for a text. JSON Schema validates a number as written, so a rounded
+ * number is accepted as an integer only if `check` accepts a near number with a fraction in its place, or refuses an
+ * integer, too.
  */
 export const checkExactly = <Issue extends { readonly message: string }>(
   check: (value: unknown) => Checked<Issue>,

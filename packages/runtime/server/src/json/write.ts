@@ -52,8 +52,8 @@ const write = (value: unknown, key: string): string | undefined => {
 const isBigint = (value: unknown): value is bigint => typeof value === 'bigint' || value instanceof BigInt
 
 /**
- * Whether an object is written as a scalar: objects of `Number`, `String`, `Boolean` and `BigInt`, and the raw JSON of ECMAScript
- * 2026, which Node 20 does not support.
+ * Whether an object is written as a scalar: objects of `Number`, `String`, `Boolean` and `BigInt`, and the raw JSON of
+ * ECMAScript 2026, which Node 20 does not support.
  */
 export const isScalar = (value: object): boolean =>
   [Number, String, Boolean, BigInt].some(one => value instanceof one) || isRaw?.(value) === true

@@ -10,7 +10,10 @@ export interface WindowStore {
     key: string,
     limit: { readonly count: number; readonly windowMs: number; readonly now: number },
   ): Promise<WindowTaken> | WindowTaken
-  /** Releases a use after its call failed. `now` is the time at which it was taken: a later window of the key keeps its uses. */
+  /**
+   * Releases a use after its call failed. `now` is the time at which it was taken: a later window of the key keeps its
+   * uses.
+   */
   release(key: string, now: number): Promise<void> | void
 }
 
