@@ -73,6 +73,8 @@ it.each([
   ['application/*', { type: 'object' }, { a: 1 }, 'application/json'],
   ['*/*', { type: 'string' }, 'a', 'text/plain'],
   ['text/*', { type: 'string' }, 'a', 'text/plain'],
+  ['application/*', { type: 'string' }, 'a', 'application/octet-stream'],
+  ['image/*', { type: 'string' }, 'a', 'application/octet-stream'],
 ])('a body in the range %s with the schema %j has a concrete media type: %j is %s', (range, schema, body, type) => {
   const [operation] = contractOf([
     {

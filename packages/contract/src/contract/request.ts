@@ -112,7 +112,10 @@ const bodyTextOf = (
     return { text: streamText(form, Array.isArray(body) ? (body as readonly Json[]) : [body]), type }
   const isRange = type.includes('*')
   if (typeof body === 'string' && !isJsonType(type))
-    return { text: body, type: isRange && /^(?:\*|text)\//.test(type) ? 'text/plain' : type }
+    return {
+      text: body,
+      type: !isRange ? type : /^(?:\*|text)\//.test(type) ? 'text/plain' : 'application/octet-stream',
+    }
   return { text: JSON.stringify(body), type: isRange ? 'application/json' : type }
 }
 
