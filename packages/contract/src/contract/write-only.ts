@@ -1,9 +1,10 @@
 import { flattened, itemSchemas, memberSchemas, membersOf, statementsOf } from '@chainwright/model/bundled'
 import type { Json } from '../format/fixture.ts'
-import { escaped, isObject } from '../format/pointer.ts'
+import { isObject } from '../format/pointer.ts'
 import { contractLimits } from '../limits/limits.ts'
 import type { SchemaText } from './contract.ts'
-import { patternMatch, UndecidedPattern } from './pattern-match.ts'
+import { membersWhere } from './members-where.ts'
+import { patternMatch } from './pattern-match.ts'
 
 /** A value without the properties that only requests contain (OpenAPI 3.1 §4.8.24: `writeOnly`). */
 export const withoutWriteOnly = ({ schema, document }: SchemaText, value: Json): Json =>
@@ -20,38 +21,11 @@ export const isWriteOnly = (property: Json | undefined, document: Json): boolean
  *
  * @throws UndecidedPattern if a pattern for names exceeds its time limit
  */
-export const writeOnlyMembers = ({ schema, document }: SchemaText, value: Json): readonly string[] =>
-  statesWriteOnly(document) || statesWriteOnly(schema) ? placesIn([schema], value, { document, at: '', depth: 0 }) : []
-
-const placesIn = (
-  schemas: readonly (Json | undefined)[],
-  value: Json,
-  { document, at, depth }: { readonly document: Json; readonly at: string; readonly depth: number },
-): readonly string[] => {
-  if (depth > contractLimits.declared || typeof value !== 'object' || value === null) return []
-  const statements = statementsOf(schemas, document)
-  const below = (inner: readonly Json[], member: Json, token: string | number): readonly string[] =>
-    inner.length === 0
-      ? []
-      : placesIn(inner, member, { document, at: `${at}/${escaped(String(token))}`, depth: depth + 1 })
-  if (Array.isArray(value))
-    return (value as readonly Json[]).flatMap((item, index) =>
-      below(
-        statements.flatMap(statement => itemSchemas(statement, index)),
-        item,
-        index,
-      ),
-    )
-  return membersOf(value).flatMap(([name, member]) => {
-    const inner = memberSchemas(statements, name, { matches: patternMatch, undecided: refuse })
-    return inner.some(property => isWriteOnly(property, document))
-      ? [`${at}/${escaped(name)}`]
-      : below(inner, member, name)
-  })
-}
-
-const refuse = (pattern: string): never => {
-  throw new UndecidedPattern(pattern)
+export const writeOnlyMembers = (stated: SchemaText, value: Json): readonly string[] => {
+  const { schema, document } = stated
+  return statesWriteOnly(document) || statesWriteOnly(schema)
+    ? membersWhere(stated, value, schemas => schemas.some(property => isWriteOnly(property, document)))
+    : []
 }
 
 const walk = (schemas: readonly (Json | undefined)[], value: Json, document: Json, depth: number): Json => {
