@@ -40,7 +40,7 @@ export const pageWithNext = (page: Json, next: string, token: string): Json => {
 }
 
 /** The forms of a page without a next one, most likely first: its token is absent, null or empty. */
-export const lastPages = (page: Json, next: string): readonly [Json, ...Json[]] => {
+export const lastPages = (page: Json, next: string): readonly Json[] => {
   const [parent, member] = parentOf(next)
   const holder = valueAt(page, parent)
   if (!isObject(holder) || !Object.hasOwn(holder, member)) return [page]

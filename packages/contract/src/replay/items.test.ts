@@ -47,8 +47,9 @@ const listPets = petsOperation(
 const page = (query: Readonly<Record<string, string>>) => {
   const pets = ['Rex', 'Tom', 'Ada'].map((name, index): [string, Json] => [`${index}`, { name }])
   const stage = stageOf(() => true)
-  const value = pageOf(listPets, new Map(pets), new Map(Object.entries(query)), stage)
-  return (value as { readonly pets: readonly { readonly name: string }[] } | undefined)?.pets.map(({ name }) => name)
+  const found = pageOf(listPets, new Map(pets), new Map(Object.entries(query)), stage)
+  const value = found?.value as { readonly pets: readonly { readonly name: string }[] } | undefined
+  return value?.pets.map(({ name }) => name)
 }
 
 it.each([
@@ -85,14 +86,17 @@ const byCursor = petsOperation(
 )
 
 it.each([
-  [(next: unknown) => next === undefined || typeof next === 'string', undefined],
-  [(next: unknown) => next === null || typeof next === 'string', null],
-  [(next: unknown) => typeof next === 'string', ''],
-])('the pages of a list end without `x-pagination` too, as %s allows', (accepts, end) => {
+  ['no token', undefined],
+  ['null', null],
+  ['an empty token', ''],
+])('without `x-pagination` too, the last page of a list has %s if the contract accepts it', (_, end) => {
   const pets = ['Rex', 'Tom', 'Ada'].map((name, index): [string, Json] => [`${index}`, { name }])
-  const stage = stageOf(value => accepts((value as { readonly nextCursor?: unknown }).nextCursor))
-  const pages = [{ limit: '2' }, { limit: '2', cursor: 'page-2' }].map(query =>
-    pageOf(byCursor, new Map(pets), new Map(Object.entries(query)), stage),
+  const stage = stageOf(value => {
+    const { nextCursor } = value as { readonly nextCursor?: unknown }
+    return nextCursor === end || (typeof nextCursor === 'string' && nextCursor !== '')
+  })
+  const pages = [{ limit: '2' }, { limit: '2', cursor: 'page-2' }].map(
+    query => pageOf(byCursor, new Map(pets), new Map(Object.entries(query)), stage)?.value,
   )
   expect(pages).toEqual([
     { pets: [{ name: 'Rex' }, { name: 'Tom' }], nextCursor: 'page-2' },
@@ -100,12 +104,16 @@ it.each([
   ])
 })
 
-it('a page keeps the address of the next one, which cannot be a token', () => {
-  const stage = stageOf(value => (value as { readonly nextCursor?: unknown }).nextCursor !== 'page-1')
+it.each([
+  ['first', {}, 'Rex'],
+  ['last', { cursor: 'page-1' }, 'Tom'],
+])('the %s page keeps the generated address of the next one if the contract accepts nothing else', (_, query, name) => {
+  const isAddress = (next: unknown): boolean => typeof next === 'string' && !/^(?:page-\d+)?$/.test(next)
+  const stage = stageOf(value => isAddress((value as { readonly nextCursor?: unknown }).nextCursor))
   const pets = new Map<string, Json>([
     ['1', { name: 'Rex' }],
     ['2', { name: 'Tom' }],
   ])
-  const value = pageOf(byCursor, pets, new Map([['limit', '1']]), stage)
-  expect(value).toEqual({ pets: [{ name: 'Rex' }], nextCursor: expect.not.stringMatching(/^page-/) })
+  const page = pageOf(byCursor, pets, new Map(Object.entries({ limit: '1', ...query })), stage)
+  expect(page?.value).toEqual({ pets: [{ name }], nextCursor: expect.toSatisfy(isAddress) })
 })

@@ -47,13 +47,15 @@ export const matching = (items: Items, query: ReadonlyMap<string, string>): read
   )
 }
 
-/** One page of the items that match the query, as the response of the list. */
+/**
+ * One page of the items that match the query, as the response of the list. `undefined` if it would violate the contract.
+ */
 export const pageOf = (
   operation: Operation,
   items: Items,
   query: ReadonlyMap<string, string>,
   stage: Stage,
-): Json | undefined => {
+): Fitted | undefined => {
   const place = listPlace(operation)
   const made = generatedFor(operation, stage)
   if (place === undefined || made?.value === undefined) return undefined
@@ -74,11 +76,15 @@ export const pageOf = (
   if (Number.isNaN(from)) return undefined
   const end = size === undefined ? found.length : from + size
   const value = place === '' ? found.slice(from, end) : replacedAt(made.value, place, found.slice(from, end))
-  if (cursor?.next === undefined) return value
-  // the next page may have an address instead of a token
-  const forms: readonly [Json, ...Json[]] =
-    end < found.length ? [pageWithNext(value, cursor.next, `page-${end}`), value] : lastPages(value, cursor.next)
-  return forms.find(each => keeps(operation, each, stage)) ?? forms[0]
+  const next = cursor?.next
+  const forms =
+    next === undefined ? [] : end < found.length ? [pageWithNext(value, next, `page-${end}`)] : lastPages(value, next)
+  // the contract may require another form of the next place, such as an address
+  for (const form of [...forms, value]) {
+    const page = fitted(operation, form, stage, true)
+    if (page !== undefined) return page
+  }
+  return undefined
 }
 
 interface NewItem {
@@ -177,19 +183,18 @@ export const keeps = (operation: Operation, value: Json, { options: { judge }, g
   )
 }
 
+/** A success response that satisfies the contract. `value` is absent if the response has no body. */
+interface Fitted {
+  readonly value: Json | undefined
+}
+
 /**
  * Converts a value to the operation's success response: unchanged, at the place in the response that accepts it, or
- * only the members that the response has. `value` is absent if the response has no body. `undefined` if it would
- * violate the contract.
+ * only the members that the response has. `undefined` if it would violate the contract.
  *
  * @param isWhole Whether the value is the whole response.
  */
-export const fitted = (
-  operation: Operation,
-  value: Json,
-  stage: Stage,
-  isWhole = false,
-): { readonly value: Json | undefined } | undefined => {
+export const fitted = (operation: Operation, value: Json, stage: Stage, isWhole = false): Fitted | undefined => {
   const answer = successOf(operation)
   if (answer === undefined) return undefined
   if (answer.contents[0] === undefined) return { value: undefined }

@@ -124,8 +124,7 @@ const listed = (
   const requested = given === undefined ? undefined : new Set((given[1] as readonly Json[]).map(textOf))
   const chosen = requested === undefined ? items : new Map([...items].filter(([name]) => requested.has(name)))
   const query = new Map(Object.entries(input).map(([name, value]) => [name, textOf(value)]))
-  const page = pageOf(operation, chosen, query, stage)
-  return page === undefined ? undefined : resultOf(fitted(operation, page, stage, true))
+  return resultOf(pageOf(operation, chosen, query, stage))
 }
 
 interface RequestedItem {

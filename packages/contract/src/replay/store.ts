@@ -183,9 +183,7 @@ const sentId = (
 /** One page of the items that match the query. */
 const listed = (operation: HttpOperation, items: Items, request: RequestText, stage: Stage): Reply | undefined => {
   const query = new Map(targetParts(request.target).query)
-  const value = pageOf(operation, items, query, stage)
-  if (value === undefined) return undefined
-  const answer = answered(operation, fitted(operation, value, stage, true), stage)
+  const answer = answered(operation, pageOf(operation, items, query, stage), stage)
   const counts = Object.keys(answer?.headers ?? {}).filter(name => countNames.test(name))
   const count = String(matching(items, query).length)
   return (
