@@ -1,5 +1,6 @@
 import type { Contract, HeaderJudge, Issue, ItemsJudge, Judge, Operation } from '../contract/contract.ts'
 import { callsOf } from '../contract/rpc-text.ts'
+import { withQuotedBody } from '../format/bare-names.ts'
 import { textOf } from '../format/body.ts'
 import type { Fixture, Step } from '../format/fixture.ts'
 import { redactorOf } from '../secrets/redactor.ts'
@@ -25,7 +26,9 @@ export const statedResponseJudge = (
   { judge, judgeHeader, judgeItems }: ResponseJudges,
 ): ((operation: Operation, kind: Fixture['kind'], step: Step) => readonly Issue[]) => {
   const redactor = redactorOf(contract)
-  return (operation, kind, { request, response }) => {
+  return (operation, kind, step) => {
+    const { response } = step
+    const request = withQuotedBody(step.request)
     const judging: Judging = {
       operation,
       judge,
