@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { Contract } from '../contract/contract.ts'
 import { contractOf } from '../contract/read.ts'
 import { parsed } from '../format/json.ts'
 import { isObject } from '../format/pointer.ts'
-import { verify } from '../verify/verify.ts'
+import { type VerifyOptions, verify } from '../verify/verify.ts'
 
 const string = { type: 'string' }
 const json = (schema: object) => ({ description: '', content: { 'application/json': { schema } } })
@@ -104,16 +105,18 @@ const provider = ({ full = false, stale = false } = {}) => {
   return { removed, changed, send }
 }
 
-const run = async (contract: ReturnType<typeof contractOf>, send: ReturnType<typeof provider>['send']) => {
-  const { verdicts } = await verify({
-    contract,
-    target: 'http://provider.test',
-    judge: () => [],
-    draw: { judge: () => [], cases: 1 },
-    unsafe: true,
-    rate: 1_000_000,
-    fetch: send as typeof fetch,
-  })
+const optionsOf = (contract: Contract, send: ReturnType<typeof provider>['send']): VerifyOptions => ({
+  contract,
+  target: 'http://provider.test',
+  judge: () => [],
+  draw: { judge: () => [], cases: 1 },
+  unsafe: true,
+  rate: 1_000_000,
+  fetch: send as typeof fetch,
+})
+
+const run = async (contract: Contract, send: ReturnType<typeof provider>['send']) => {
+  const { verdicts } = await verify(optionsOf(contract, send))
   const found = verdicts.filter(({ fixture }) => /the-item-that/.test(fixture))
   return Object.fromEntries(
     found.map(({ fixture, outcome, reason, keyword }) => [fixture, reason ?? `${outcome} ${keyword}`]),
@@ -125,18 +128,11 @@ const part = 'getManual/generated-a-part-of-the-item-that-listtools-returns-at-0
 const ofLoan = 'getTool/generated-the-item-that-getloan-returns-at-toolid-exists'
 
 it('an internal error of related requests is a verdict of one operation of the contract', async () => {
-  const contract = contractWith({ post: create })
   const { verdicts } = await verify({
-    contract,
-    target: 'http://provider.test',
-    judge: () => [],
-    draw: { judge: () => [], cases: 1 },
-    unsafe: true,
-    rate: 1_000_000,
+    ...optionsOf(contractWith({ post: create }), provider().send),
     progress: (_, __, name) => {
       if (name === lifeCycle) throw new TypeError('no such place')
     },
-    fetch: provider().send as typeof fetch,
   })
   expect(verdicts.filter(({ keyword }) => keyword === 'internal-error').map(({ operation }) => operation)).toEqual([
     'getTool',

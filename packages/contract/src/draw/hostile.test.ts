@@ -1,19 +1,14 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, it, onTestFinished } from 'vitest'
+import { serverOf } from '@chainwright/testing'
+import { expect, it } from 'vitest'
 import { contractOf } from '../contract/read.ts'
 import type { Json } from '../format/fixture.ts'
 import { verify } from '../verify/verify.ts'
 
 /** A provider that responds to everything with `{}`. */
-const provider = async (): Promise<string> => {
-  const server = createServer((request, response) => {
+const provider = (): Promise<string> =>
+  serverOf((request, response) => {
     request.resume().on('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'))
   })
-  onTestFinished(() => void server.close())
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
 
 const json = (schema: Json) => ({ content: { 'application/json': { schema } } })
 const documentOf = (schema: Json, schemas: Record<string, Json>): unknown => ({

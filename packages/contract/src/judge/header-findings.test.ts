@@ -6,27 +6,16 @@ import { headerFindings } from './header-findings.ts'
 import type { Judging } from './judging.ts'
 import { showsOf } from './shows.ts'
 
+const headers = {
+  'X-Total': { required: true, schema: { type: 'integer' } },
+  'X-Page': { content: { 'application/json': { schema: { type: 'object' } } } },
+  'X-Pairs': { explode: true, schema: { $ref: '#/components/schemas/Pairs' } },
+  'X-Key': { schema: { type: 'integer' } },
+  'Set-Cookie': { schema: { type: 'integer' } },
+  'Content-Type': { required: true, schema: { type: 'integer' } },
+}
 const contract = petsContract(
-  {
-    '/pets': {
-      get: {
-        operationId: 'listPets',
-        responses: {
-          200: {
-            description: '',
-            headers: {
-              'X-Total': { required: true, schema: { type: 'integer' } },
-              'X-Page': { content: { 'application/json': { schema: { type: 'object' } } } },
-              'X-Pairs': { explode: true, schema: { $ref: '#/components/schemas/Pairs' } },
-              'X-Key': { schema: { type: 'integer' } },
-              'Set-Cookie': { schema: { type: 'integer' } },
-              'Content-Type': { required: true, schema: { type: 'integer' } },
-            },
-          },
-        },
-      },
-    },
-  },
+  { '/pets': { get: { operationId: 'listPets', responses: { 200: { description: '', headers } } } } },
   {
     components: {
       schemas: { Pairs: { type: 'object' } },

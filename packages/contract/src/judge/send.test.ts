@@ -1,6 +1,6 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import type { RequestListener } from 'node:http'
+import { serverOf } from '@chainwright/testing'
+import { describe, expect, it } from 'vitest'
 import { bytesOf } from '../format/body.ts'
 import type { ResponseText } from '../format/fixture.ts'
 import { type Sending, send } from './send.ts'
@@ -69,12 +69,7 @@ it('a stream is read up to the limit of its bytes, and marked as cut', async () 
 })
 
 describe('a body that cannot be read to its end', () => {
-  const listening = async (listener: RequestListener): Promise<URL> => {
-    const server = createServer(listener)
-    onTestFinished(() => void server.close())
-    await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-    return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-  }
+  const listening = async (listener: RequestListener): Promise<URL> => new URL(await serverOf(listener))
 
   it.each<[string, RequestListener, string]>([
     [

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { serverOf } from '@chainwright/testing'
+import { describe, expect, it } from 'vitest'
 import { contractOf } from '../contract/read.ts'
 import type { ResponseText } from '../format/fixture.ts'
 import { startReplay } from '../replay/start.ts'
@@ -37,7 +36,7 @@ const context = { contract, recorder: 'this test', source: 'loopback', date: '20
 const provider = async () => {
   const looks = new Map<string, number>()
   let last = 0
-  const server = createServer((request, response) => {
+  return serverOf((request, response) => {
     request.resume()
     const answer = (status: number, value?: object): void => {
       response.writeHead(status, value === undefined ? {} : { 'content-type': 'application/json' })
@@ -61,9 +60,6 @@ const provider = async () => {
     looks.set(name, seen + 1)
     return answer(200, { id: name, state: seen < 2 ? 'running' : 'done' })
   })
-  onTestFinished(() => void server.close())
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
 const fixtureOf = (recorded: Recorded | undefined) => {

@@ -1,5 +1,5 @@
-import { createServer, get, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { get, type RequestListener } from 'node:http'
+import { serverOf } from '@chainwright/testing'
 import { expect, it, onTestFinished } from 'vitest'
 import { contractOf } from '../contract/read.ts'
 import { recordingProxy } from './proxy.ts'
@@ -13,16 +13,8 @@ const contract = contractOf([
 ])
 const context = { contract, recorder: 'this test', source: 'loopback', date: '2030-01-01' }
 
-const proxyOf = async (listener: RequestListener, limits: object) => {
-  const server = createServer(listener).listen(0, '127.0.0.1')
-  await new Promise(done => server.once('listening', done))
-  onTestFinished(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  const target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return recordingProxy({ ...context, target, ...limits })
-}
+const proxyOf = async (listener: RequestListener, limits: object) =>
+  recordingProxy({ ...context, target: await serverOf(listener), ...limits })
 const posted = async (url: string, body: string) => {
   const answer = await fetch(`${url}/notes`, { method: 'POST', body })
   return [answer.status, await answer.text()]

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { serverOf } from '@chainwright/testing'
+import { describe, expect, it } from 'vitest'
 import { contractOf } from '../contract/read.ts'
 import type { Fixture } from '../format/fixture.ts'
 import { kindsIn } from '../secrets/texts.ts'
@@ -63,7 +62,7 @@ const context = { contract, recorder: 'this test', source: 'loopback', date: '20
 /** A provider that counts its responses, and sends undeclared members. */
 const provider = async (extra: (requested: number) => Record<string, unknown> = () => ({})) => {
   let requested = 0
-  const server = createServer((request, response) => {
+  const url = await serverOf((request, response) => {
     requested += 1
     request.resume()
     response.writeHead(request.method === 'POST' ? 201 : 200, {
@@ -77,9 +76,7 @@ const provider = async (extra: (requested: number) => Record<string, unknown> = 
         : JSON.stringify({ at: requested, pets: [{ name: 'Rex' }], ...extra(requested) }),
     )
   })
-  onTestFinished(() => void server.close())
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requested: () => requested }
+  return { url, requested: () => requested }
 }
 
 const fixtureOf = (recorded: Recorded | undefined): Fixture => {

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { serverOf } from '@chainwright/testing'
 import { registerSchema, validate } from '@hyperjump/json-schema/draft-2020-12'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { contractOf } from '../contract/read.ts'
 import type { Fixture } from '../format/fixture.ts'
 import { startReplay } from '../replay/start.ts'
@@ -55,7 +54,7 @@ const provider = async () => {
     issued.add(value)
     return value
   }
-  const server = createServer((request, response) => {
+  return serverOf((request, response) => {
     request.resume()
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
     const answer = (status: number, body: object): void => {
@@ -67,9 +66,6 @@ const provider = async () => {
     if (page !== null) return issued.has(page) ? answer(200, { orders: [] }) : answer(400, { message: 'no such page' })
     return answer(200, { orders: [], nextPage: issue('page'), at: count })
   })
-  onTestFinished(() => void server.close())
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
 const fixtureOf = (recorded: Recorded | undefined): Fixture => {
@@ -162,7 +158,7 @@ describe('a session at the proxy', () => {
   })
 
   it('binds each value that a later response repeats, also if several values are bound', async () => {
-    const server = createServer((request, response) => {
+    const target = await serverOf((request, response) => {
       request.resume()
       const answer =
         request.url === '/orders/order-1'
@@ -170,9 +166,6 @@ describe('a session at the proxy', () => {
           : { id: 'order-1', nextPage: 'page-1' }
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
     })
-    onTestFinished(() => void server.close())
-    await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-    const target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const proxy = await recordingProxy({ ...context, target, join: true })
     for (const path of ['/orders', '/orders/order-1', '/orders?page=page-1'])
       await (await fetch(proxy.url + path)).text()

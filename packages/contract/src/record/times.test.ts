@@ -1,6 +1,5 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { serverOf } from '@chainwright/testing'
 import { setupServer } from 'msw/node'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { contractOf } from '../contract/read.ts'
@@ -42,20 +41,14 @@ const timed = async (response: Response) => {
 }
 
 const recorded = async (): Promise<Fixture> => {
-  const server = createServer(async (_, response) => {
+  const target = await serverOf(async (_, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     for (const part of parts) {
       response.write(part)
       await wait(150)
     }
     response.end()
-  }).listen(0, '127.0.0.1')
-  await new Promise(done => server.once('listening', done))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
   })
-  const target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const context = { contract: contractOf([document]), recorder: 'this test', source: 'loopback', date: '2030-01-01' }
   const proxy = await recordingProxy({ ...context, target })
   await (await fetch(`${proxy.url}/feed`)).text()
