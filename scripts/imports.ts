@@ -16,7 +16,7 @@ export const importsOf = (text: string): Import[] => {
   return typescript.preProcessFile(text, true, true).importedFiles.map(({ fileName, pos }) => ({
     specifier: fileName,
     line: source.getLineAndCharacterOfPosition(pos).line + 1,
-    types: typeOnly.has(text.lastIndexOf(fileName, pos + 1) - 1),
+    types: typeOnly.has(pos),
   }))
 }
 

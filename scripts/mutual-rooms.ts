@@ -1,10 +1,11 @@
 import { posix } from 'node:path'
 import { importsOf, isTest } from './imports.ts'
 
-/** Two rooms of a folder that import each other, in order of their names, with one import in each direction: `one.ts -> two.ts`. */
+/** Two rooms of a folder that import each other, in order of their names. */
 export interface RoomPair {
   readonly folder: string
   readonly rooms: readonly [one: string, other: string]
+  /** One import in each direction: `one.ts -> two.ts`. */
   readonly imports: readonly [string, string]
 }
 

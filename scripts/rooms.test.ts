@@ -46,18 +46,21 @@ it.each([
   expect(namedBelow(`room of \`${folder}\` | contents`)).toEqual(rooms)
 })
 
-it.each(['packages/runtime/server'])('%s has no modules next to its rooms except for its entries', name => {
-  const { exports } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')) as {
-    readonly exports: Readonly<Record<string, string | { readonly default: string }>>
-  }
-  const entries = Object.values(exports).flatMap(entry => (typeof entry === 'string' ? [] : entry.default))
-  const modules = tracked.filter(
-    file => /^[^/]+\.ts$/.test(file.slice(`${name}/src/`.length)) && !file.includes('.test.'),
-  )
-  const inRoot = modules.filter(file => file.startsWith(`${name}/src/`)).map(file => file.replace(`${name}/`, './'))
-  expect(inRoot.length).toBeGreaterThan(0)
-  expect(inRoot.filter(file => !entries.includes(file))).toEqual([])
-})
+it.each(['packages/runtime/server', 'packages/contract', 'packages/model'])(
+  '%s has no modules next to its rooms except for its entries',
+  name => {
+    const { exports } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')) as {
+      readonly exports: Readonly<Record<string, string | { readonly default: string }>>
+    }
+    const entries = Object.values(exports).flatMap(entry => (typeof entry === 'string' ? [] : entry.default))
+    const modules = tracked
+      .filter(file => file.startsWith(`${name}/`))
+      .map(file => file.replace(name, '.'))
+      .filter(file => /^\.\/src\/[^/]+\.ts$/.test(file) && !file.includes('.test.'))
+    expect(modules.length).toBeGreaterThan(0)
+    expect(modules.filter(file => !entries.includes(file))).toEqual([])
+  },
+)
 
 it('the architecture names every room of the generators and of the model, and every folder at the root', () => {
   const named = namedBelow('folder | contents | may import')
