@@ -61,7 +61,8 @@ export const emitted = async (api: Api, folder: string): Promise<ReadonlyMap<Ope
 }
 
 /**
- * Modules without their types, by path. One program for all, because one for each takes twice as long for thousands of modules.
+ * Modules without their types, by path. One program for all, because one for each takes twice as long for thousands of
+ * modules.
  */
 const scriptsOf = (texts: readonly (readonly [path: string, text: string])[]): ReadonlyMap<string, string> => {
   const sources = new Map(texts.map(([path, text]) => [`${path}.ts`, text]))

@@ -14,8 +14,9 @@ import { type Match, percentDecoded } from './match.ts'
 export type Input = Readonly<Record<string, unknown>>
 
 /**
- * Reads the input of a request without validation: text becomes a number or a boolean only if the schema requires one and the text is one. A body
- * that is not valid JSON is its text. In JSON, names that replace numbers are strings. RPC parameters without a name are numbered: `#2`. A reviver replaces values of JSON.
+ * Reads the input of a request without validation. Text becomes a number or a boolean only if the schema requires one
+ * and the text is one. A body that is not valid JSON is its text. In JSON, names that replace numbers are strings. RPC
+ * parameters without a name are numbered: `#2`. A reviver replaces values of JSON.
  */
 export const inputOf = ({ operation, templates }: Match, request: RequestText, reviver?: Reviver): Input =>
   operation.binding.protocol === 'jsonrpc'
