@@ -1,9 +1,7 @@
 import { covers, essenceOf, isJsonType } from '@chainwright/model/bundled'
-import { type DeclaredResponse, type Operation, responseOf, type SchemaText } from '../contract/contract.ts'
-import { undeclared } from '../contract/undeclared.ts'
-import { writeOnlyMembers } from '../contract/write-only.ts'
+import { type DeclaredResponse, type Operation, responseOf } from '../contract/contract.ts'
 import { bytesOf, textOf } from '../format/body.ts'
-import type { Body, Json } from '../format/fixture.ts'
+import type { Body } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
 import { partsOfStream, type StreamForm, streamForm, valueOfMessage } from '../format/stream.ts'
 import { contractLimits } from '../limits/limits.ts'
@@ -13,6 +11,7 @@ import type { Expectation } from './drawn.ts'
 import { broken, drifted, type Finding, findingsOf, unjudged, unknown } from './finding.ts'
 import { headerFindings } from './header-findings.ts'
 import type { Judging } from './judging.ts'
+import { propertyFindings } from './property-findings.ts'
 
 /** The findings about an HTTP response. */
 export const judgeHttp = (judging: Judging): readonly Finding[] => {
@@ -188,12 +187,7 @@ const contentFindings = (answer: DeclaredResponse, judging: Judging): readonly F
   const refused = issues.map(({ pointer, keyword, expected, actual: shown }) =>
     broken(`body#${pointer}`, keyword, expected, judging.shows.issue(pointer, keyword, shown)),
   )
-  if (content.schema === undefined) return refused
-  return [
-    ...refused,
-    ...extraFindings(undeclared(content.schema, value), 'body#'),
-    ...writeOnlyFindings(content.schema, value, 'body#'),
-  ]
+  return [...refused, ...propertyFindings(content.schema, value, 'body#')]
 }
 
 /** The length of a body, as text. */
@@ -216,28 +210,6 @@ const itemFindings = (
   return issues.map(({ pointer, keyword, expected, actual }) =>
     broken(`body#${pointer}`, keyword, expected, shows.issue(pointer, keyword, actual)),
   )
-}
-
-export const extraFindings = (pointers: readonly string[], prefix: string): readonly Finding[] =>
-  pointers
-    .slice(0, 10)
-    .map(pointer =>
-      drifted(`${prefix}${pointer}`, 'undeclared', 'a property that the contract declares', 'an undeclared property'),
-    )
-
-/**
- * One finding for each write-only property, whatever items of a list have it. OpenAPI 3.1: it SHOULD NOT be in a
- * response, so it does not violate the contract.
- */
-export const writeOnlyFindings = (schema: SchemaText, value: Json, prefix: string): readonly Finding[] => {
-  const places = new Map<string, string>()
-  for (const pointer of writeOnlyMembers(schema, value)) {
-    const place = pointer.replaceAll(/\/\d+(?=\/)/g, '/*')
-    if (!places.has(place)) places.set(place, pointer)
-  }
-  return [...places.values()]
-    .slice(0, 10)
-    .map(pointer => drifted(`${prefix}${pointer}`, 'writeOnly', 'no write-only property', 'a write-only property'))
 }
 
 const valueFindings = ({ kind, expected, actual, compares, volatile, shows, isCut }: Judging): readonly Finding[] => {

@@ -1,6 +1,5 @@
 import { essenceOf, isJsonType } from '@chainwright/model/bundled'
 import { callsOf, isCallId } from '../contract/rpc-text.ts'
-import { undeclared } from '../contract/undeclared.ts'
 import { textOf } from '../format/body.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
@@ -9,14 +8,9 @@ import { issuesAsWritten } from './as-written.ts'
 import { differences } from './difference.ts'
 import type { Expectation } from './drawn.ts'
 import { broken, drifted, type Finding, findingsOf, unjudged } from './finding.ts'
-import {
-  extraFindings,
-  inconclusiveFinding,
-  requiresOtherState,
-  stateFinding,
-  writeOnlyFindings,
-} from './judge-http.ts'
+import { inconclusiveFinding, requiresOtherState, stateFinding } from './judge-http.ts'
 import type { Judging } from './judging.ts'
+import { propertyFindings } from './property-findings.ts'
 import type { Shows } from './shows.ts'
 
 /** The findings about the response of one JSON-RPC call. */
@@ -240,17 +234,10 @@ const resultFindings = (result: Json, stated: Json | undefined, judging: Judging
         'the result is null: give values with --var',
       ),
     ]
-  const extra =
-    schema === undefined
-      ? []
-      : [
-          ...extraFindings(undeclared(schema, result), 'body#/result'),
-          ...writeOnlyFindings(schema, result, 'body#/result'),
-        ]
   const found = compares && stated !== undefined ? differences(stated, result, inside(volatile, '/result')) : []
   return [
     ...refused,
-    ...extra,
+    ...propertyFindings(schema, result, 'body#/result'),
     ...findingsOf(found, kind === 'behaviour' ? 'violation' : 'drift', 'body#/result', shows, '/result'),
   ]
 }

@@ -14,8 +14,10 @@ export const contractLimits = {
   digits: 1_000,
   /** Attempts to draw another name for an object, to reach the number of members that its schema requires. */
   named: 100,
-  /** Nesting levels of a response that are searched for undeclared members. */
+  /** Nesting levels of a response that are searched for undeclared and write-only properties. */
   declared: 100,
+  /** Undeclared properties of one response that are reported; also its write-only properties. */
+  properties: 10,
   /** Milliseconds that a recording proxy waits for a provider's response. */
   proxyTimeout: 30_000,
   /** Exchanges that a recording proxy keeps; it forwards later ones without recording. */
