@@ -88,7 +88,7 @@ it.each([...ending, ['replay'], ['serve']])(
   },
 )
 
-it('a value of --var is used if any operation whose id its name begins with has the parameter', async () => {
+it('pets.list.limit in --var is a parameter of pets.list, although the operation pets exists too', async () => {
   const operation = (id: string, parameter: string) => `  /${id}:
     get:
       operationId: ${id}

@@ -152,6 +152,7 @@ const linksOf = (session: readonly Exchange[], index: number): readonly Link[] =
       ...versionsFor(request, response),
     ]
     for (const { value } of found) known.add(value)
+    // of equal values, the last one counts, which is a version if there is one
     return [...new Map(found.map(leaf => [leaf.value, leaf])).values()].map(leaf => ({ ...leaf, from }))
   })
 }
