@@ -3,6 +3,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { InputIssue } from '@chainwright/contract'
 import type { Api, Operation } from '@chainwright/model'
 import ts from 'typescript'
 import { namesOf } from '../../source/names/names-of.ts'
@@ -28,14 +29,7 @@ interface CheckOptions {
 
 export interface Result {
   readonly ok: boolean
-  readonly issues?: readonly Found[]
-}
-
-interface Found {
-  readonly pointer: string
-  readonly keyword: string
-  readonly expected: string
-  readonly received: unknown
+  readonly issues?: readonly InputIssue[]
 }
 
 const layout: Layout = {

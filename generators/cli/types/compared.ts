@@ -19,6 +19,7 @@ export interface Module {
   readonly later: Exports
 }
 
+/** Two versions in one program of TypeScript, and the modules that both have. */
 export interface Compared {
   readonly before: Side
   readonly after: Side
