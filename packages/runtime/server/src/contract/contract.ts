@@ -1,5 +1,4 @@
-import type { CheckOptions, FormReaders, Issue } from '@chainwright/runtime-validation'
-import type { HeaderReader } from './header-reader.ts'
+import type { CheckOptions, FormReaders, Issue, RawRequest } from '@chainwright/runtime-validation'
 
 /** The description of an API in its generated server module: tables, decoders and validators. */
 export interface Contract {
@@ -201,25 +200,12 @@ export interface HttpDecoder {
   readonly form?: FormReaders
 }
 
-/** An HTTP request's input before decoding. */
-export interface RawRequest {
-  /** The values of the path's templates, in their order, percent-decoded. */
-  readonly path: readonly string[]
-  /** The path values as sent, if any of them is percent-encoded: an encoded delimiter is part of a value. */
-  readonly encodedPath?: readonly string[] | undefined
-  /** The query without `?`, still encoded. */
-  readonly query: string
-  readonly headers: HeaderReader
-  /** The parsed body if the media type is JSON or a form, otherwise its text or bytes; undefined without a body. */
-  readonly body: unknown
-}
-
 /** A decoded and validated input, or the issues of an invalid one. */
 export type Decoded =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly issues: readonly Issue[] }
 
-export type { Issue } from '@chainwright/runtime-validation'
+export type { Issue, RawRequest } from '@chainwright/runtime-validation'
 
 /** A generated validator. */
 export interface Check {

@@ -9,6 +9,6 @@ export interface RawRequest {
   /** The query without `?`, still encoded. */
   readonly query: string
   readonly headers: HeaderReader
-  /** The parsed body; undefined if there is none. */
+  /** The parsed body if the media type is JSON or a form, otherwise its text or bytes; undefined without a body. */
   readonly body: unknown
 }
