@@ -271,6 +271,16 @@ describe('a query is split into pairs first', () => {
       '/nested?filter[lines][0][id]=1&filter[lines][1][id]=2',
       { filter: { lines: [{ id: 1 }, { id: 2 }] } },
     ],
+    [
+      'findNested',
+      '/nested?filter[lines][1][id]=2&filter[lines][0][id]=1&filter[lines][2][id]=3',
+      { filter: { lines: [{ id: 1 }, { id: 2 }, { id: 3 }] } },
+    ],
+    [
+      'findNested',
+      `/nested?${[10, 9, 2, 1, 8, 7, 3, 6, 5, 4, 0].map(index => `filter[tags][${index}]=${index}`).join('&')}`,
+      { filter: { tags: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] } },
+    ],
     ['findNested', '/nested?filter[lines][0][id]=1&filter[lines][2][id]=2', { filter: { lines: [{ id: 1 }] } }],
     ['findNested', '/nested?filter[lines][0][id]=1&filter[lines][999999999][id]=2', { filter: { lines: [{ id: 1 }] } }],
     ['findNested', '/nested?filter[owner][other]=1', { filter: { owner: {} } }],

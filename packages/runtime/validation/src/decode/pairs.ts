@@ -5,6 +5,11 @@ import { type DeepReader, fewDigits, type Reader, type Renamed, type Scalar } fr
 /** Readers by wire name. */
 export type Readers = Readonly<Record<string, Reader | Renamed>>
 
+interface Pair {
+  readonly name: string
+  readonly text: () => string
+}
+
 /** Reads the pairs of a query, a cookie or a form. Calls `other` with each pair that has no reader. */
 export const readPairs = (
   input: Record<string, unknown>,
@@ -15,13 +20,15 @@ export const readPairs = (
     readonly other?: (name: string, text: string) => void
   },
 ): void => {
+  const early: Pair[] = []
   source.visit((name, raw) => {
     const text = (value: string): string => decoded(value, source.query, name)
     const found = find(readers, name)
     if (found === undefined) {
       // The names of a query are decoded already. Cookies of other applications may have any name.
       const member = source.query ? name : decodedName(name)
-      if (!inObject(input, readers, member, () => text(raw))) source.other?.(name, text(raw))
+      const pair = { name: member, text: () => text(raw) }
+      if (!inObject(input, readers, pair, () => early.push(pair))) source.other?.(name, text(raw))
       return
     }
     const { member, read } = found
@@ -34,7 +41,12 @@ export const readPairs = (
       // A cookie cannot contain a comma (RFC 6265 §4.1.1), so decode its text before you search for delimiters.
       add(input, member, source.query ? joined(raw, read, text) : joined(text(raw), read))
   })
+  // indices may be in any order: the pairs of those that came too early are read again in the order of the indices
+  if (early.length > 0) for (const pair of early.sort(byIndices)) inObject(input, readers, pair, undefined)
 }
+
+const { compare } = new Intl.Collator('en', { numeric: true })
+const byIndices = (a: Pair, b: Pair): number => compare(a.name, b.name)
 
 const decodedName = (name: string): string => {
   try {
@@ -44,8 +56,16 @@ const decodedName = (name: string): string => {
   }
 }
 
-/** Reads a member of an object parameter: `filter[a]`, or an exploded member. Returns false if there is no such object. */
-const inObject = (input: Record<string, unknown>, readers: Readers, name: string, text: () => string): boolean => {
+/**
+ * Reads a member of an object parameter: `filter[a]`, or an exploded member. Returns false if there is no such object.
+ * Calls `onGap` instead if the pair has an index that does not follow the items that were read before.
+ */
+const inObject = (
+  input: Record<string, unknown>,
+  readers: Readers,
+  { name, text }: Pair,
+  onGap: (() => void) | undefined,
+): boolean => {
   const open = name.endsWith(']') ? name.indexOf('[') : -1
   if (open > 0) {
     const found = find(readers, name.slice(0, open))
@@ -53,7 +73,7 @@ const inObject = (input: Record<string, unknown>, readers: Readers, name: string
       const object = own(input, found.member) ?? {}
       define(input, found.member, object)
       if (typeof object === 'object' && object !== null)
-        readDeep(object as Record<string, unknown>, name.slice(open + 1, -1), found.read, text)
+        readDeep(object as Record<string, unknown>, name.slice(open + 1, -1), found.read, text, onGap)
       return true
     }
   }
@@ -83,12 +103,13 @@ const readDeep = (
   name: string,
   { deep, rest }: DeepReader,
   text: () => string,
+  onGap: (() => void) | undefined,
 ): void => {
   const whole = Object.hasOwn(deep, name) ? deep[name] : undefined
   const end = whole === undefined ? name.indexOf('][') : -1
   const outer = end > 0 ? name.slice(0, end) : name
   const read = whole ?? readerOf(outer, deep, rest)
-  if (end > 0 && typeof read === 'object') readInside(object, outer, name.slice(end + 2), read, text)
+  if (end > 0 && typeof read === 'object') readInside(object, outer, name.slice(end + 2), read, text, onGap)
   else if (typeof read === 'object') {
     if ('list' in read) append(object, name, read.list(text()))
     // a text instead of an object, which the schema then refuses
@@ -107,26 +128,31 @@ const readInside = (
   inner: string,
   read: Exclude<Reader, Scalar>,
   text: () => string,
+  onGap: (() => void) | undefined,
 ): void => {
   if ('deep' in read) {
     const held = own(object, name) ?? {}
     if (typeof held !== 'object' || held === null) return
     define(object, name, held)
-    readDeep(held as Record<string, unknown>, inner, read, text)
-  } else if ('list' in read) append(object, name, read.list(text()))
-  else if ('all' in read) {
+    readDeep(held as Record<string, unknown>, inner, read, text, onGap)
+  } else if ('list' in read) {
+    const list = own(object, name)
+    if (onGap !== undefined && fewDigits(inner, 0, inner.length) > (Array.isArray(list) ? list.length : 0)) onGap()
+    else append(object, name, read.list(text()))
+  } else if ('all' in read) {
     const list = own(object, name) ?? []
     if (!Array.isArray(list)) return
     define(object, name, list)
     const end = inner.indexOf('][')
     const at = inner === '' ? list.length : fewDigits(inner, 0, end < 0 ? inner.length : end)
     // indices follow one another from 0: others are left out, so that one pair cannot create a long list
+    if (at > list.length) onGap?.()
     if (at < 0 || at > list.length) return
     if (end < 0) list[at] = text()
     else {
       list[at] ??= {}
       if (typeof list[at] === 'object')
-        readDeep(list[at] as Record<string, unknown>, inner.slice(end + 2), read.all, text)
+        readDeep(list[at] as Record<string, unknown>, inner.slice(end + 2), read.all, text, onGap)
     }
   }
 }
