@@ -158,3 +158,9 @@ it('has the value of a discriminator that identifies its schema', () => {
   const kinds = Array.from({ length: 20 }, (_, seed) => (sample(schema, seed) as { kind: string }).kind)
   expect(new Set(kinds)).toEqual(new Set(['card', 'Cash']))
 })
+
+it('of a response has the properties after a write-only one', () => {
+  const text = { type: 'string' }
+  const schema = { type: 'object', properties: { pin: { ...text, writeOnly: true }, name: text } }
+  expect(sample({ schema, document: {}, isResponse: true }, 1)).toEqual({ name: expect.any(String) })
+})

@@ -103,3 +103,30 @@ it('reports the number of omitted cases, including those of the protocol', async
   expect(all.left).toBe(0)
   expect(one.left).toBeGreaterThanOrEqual(4)
 })
+
+it('reports the default limit of generated cases if none is given', async () => {
+  const names = Array.from({ length: 60 }, (_, index) => `p${index}`)
+  const { warnings } = await verify({
+    contract: contractOf([
+      {
+        openapi: '3.1.0',
+        info: { title: 'Many', version: '1' },
+        paths: {
+          '/items': {
+            get: {
+              operationId: 'findItems',
+              parameters: names.map(name => ({ name, in: 'query', schema: { type: 'string', minLength: 1 } })),
+              responses: { 200: json({}) },
+            },
+          },
+        },
+      },
+    ]),
+    target: 'http://127.0.0.1:1',
+    judge: () => [],
+    draw: { judge: () => [] },
+    rate: 1_000_000,
+    fetch: async () => Response.json({}),
+  })
+  expect(warnings).toEqual([expect.stringMatching(/^Up to \d+ .* an operation has at most 50 \(--cases\)\.$/)])
+})

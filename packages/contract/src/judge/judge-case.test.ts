@@ -261,6 +261,24 @@ describe('a JSON-RPC response', () => {
     expect(found).toEqual([['violation', 'steps/0/response/body', 'oneOf', 'neither']])
   })
 
+  it('without the id of its call is a violation, even if its id is null', async () => {
+    const { found } = await judged(body({ result: 1 }), [{ jsonrpc: '2.0', id: null, result: 1 }])
+    expect(found).toEqual([['violation', 'steps/0/response/body#/id', 'id', 'null']])
+  })
+
+  it('of a batch with another result is a violation at the place of the result', async () => {
+    const batch: readonly Json[] = [call]
+    const responses = (result: number): Json => [{ jsonrpc: '2.0', id: 1, result }]
+    const steps = [
+      {
+        request: { method: 'POST', target: '/rpc', headers: jsonType, body: { json: batch } },
+        response: { status: 200, headers: jsonType, body: { json: responses(1) } },
+      },
+    ]
+    const { found } = await judged({ operation: 'getSum', steps }, [responses(2)])
+    expect(found).toEqual([['violation', 'steps/0/response/body#/0/result', 'value', '2']])
+  })
+
   it('with a result in place of an error that depends on the state is skipped, with a readable reason', async () => {
     const stated = body({ error: { code: -32_000, message: 'busy' } })
     const { found } = await judged({ ...stated, provenance: { type: 'synthesised', by: 'this test' } }, [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { contractOf } from '../contract/read.ts'
 import { textOf } from '../format/body.ts'
-import { fixtureValueNames, withOwnValues } from './values.ts'
+import { filled, fixtureValueNames, withOwnValues } from './values.ts'
 
 const alias = { anyOf: [{ enum: ['the last/one'] }, { type: 'string' }] }
 const contract = contractOf([
@@ -92,4 +92,14 @@ it.each([
   expect(sent({})).toBe(text)
   expect(sent({ qty: '3' })).toBe(expected)
   expect(sent({ itemId: '5', qty: '3' })).toBe(expected.replace('{{id}}', '5'))
+})
+
+it('every placeholder of a text is replaced', () => {
+  const request = { method: 'GET', target: '/{{a}}/{{b}}?of={{a}}', headers: {} }
+  const values = new Map([
+    ['a', '1'],
+    ['b', '2'],
+  ])
+  expect(filled(request, values)).toEqual({ request: { ...request, target: '/1/2?of=1' } })
+  expect(filled(request, new Map())).toEqual({ missing: ['a', 'b'] })
 })

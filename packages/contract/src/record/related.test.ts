@@ -108,4 +108,22 @@ describe('a short id in a body', () => {
   ])('is not that of an item of %s: %j', (from, sent) => {
     expect(bodyOf(from, sent)).toEqual({ json: sent })
   })
+
+  it('is not that of an item if one part of its schema lists it', () => {
+    const schema = { properties: { petId: { allOf: [{ type: 'integer' }, { enum: [7] }] } } }
+    const requestBody = { content: { 'application/json': { schema } } }
+    const [choose] = contractOf([
+      {
+        openapi: '3.1.0',
+        info: { title: 'Choices', version: '1' },
+        paths: { '/choice': { put: { operationId: 'choose', requestBody, ...ok } } },
+      },
+    ]).operations
+    const sent = { petId: 7 }
+    const steps = stated(exchange('GET', '/pets', { received: [{ id: 7 }] }), {
+      ...exchange('PUT', '/choice', { sent }),
+      operation: choose,
+    }).flat()
+    expect(steps.find(({ method }) => method === 'PUT')?.body).toEqual({ json: sent })
+  })
 })

@@ -5,6 +5,7 @@ import type { Json } from '../format/fixture.ts'
 import { operationFinder } from '../judge/plan.ts'
 import { redactorOf } from '../secrets/redactor.ts'
 import { judgeSubscriptions } from './subscriptions.ts'
+import { verify } from './verify.ts'
 
 const document = {
   openrpc: '1.3.2',
@@ -202,6 +203,24 @@ describe('a subscription of a contract', () => {
   ])('is skipped with a reason for %s, and a violation with `all`', async (_, [differs, options], reason) => {
     expect((await judgedOf(differs, options)).found).toEqual([`skipped: ${reason}`])
     expect((await judgedOf(differs, { ...options, all: true })).found).toEqual([expect.stringMatching(/^violation /)])
+  })
+
+  it('that cannot be opened is a violation of the connection with `all`', async () => {
+    expect((await judgedOf({ refusals: 2 }, { all: true })).found).toEqual(['violation  connect'])
+  })
+
+  it.each([
+    [1, ['subscription:sub/numbers', 'subscription:sub/sized']],
+    [2, []],
+  ])('is checked in the first shard only: shard %d of 2', async (index, names) => {
+    const { verdicts } = await verify({
+      contract: contractOf([document]),
+      target: 'http://provider.test',
+      judge: () => [],
+      shard: { index, of: 2 },
+      fetch: async () => Response.json({}),
+    })
+    expect(verdicts.map(({ fixture }) => fixture).filter(name => name.startsWith('subscription:sub/'))).toEqual(names)
   })
 
   it('with many wrong items has at most ten findings', async () => {

@@ -14,6 +14,10 @@ it.each([
   '{ type: string, format: uuid }, { type: string, maxLength: 3 }',
   '{ type: string, format: uuid }, { type: string, enum: [all, none] }',
   '{ type: string, format: hostname, maxLength: 9 }, { type: string, enum: [all, longer-than-nine] }',
+  '{ type: string, format: uuid, pattern: "-" }, { type: string }',
+  '{ type: string }, { type: string, format: uuid, pattern: "-" }',
+  '{ type: string, format: uuid }, { type: string, pattern: "-" }',
+  '{ type: string, format: uuid, maxLength: 3 }, { type: string, minLength: 3 }',
   '{ type: [integer, "null"], format: int32 }, { type: integer, format: int64 }',
   '{ type: [number, boolean], format: float }, { type: [boolean, number], format: double }',
 ])('only formats distinguish the members %s', async members => {
