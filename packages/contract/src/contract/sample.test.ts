@@ -162,5 +162,6 @@ it('has the value of a discriminator that identifies its schema', () => {
 it('of a response has the properties after a write-only one', () => {
   const text = { type: 'string' }
   const schema = { type: 'object', properties: { pin: { ...text, writeOnly: true }, name: text } }
-  expect(sample({ schema, document: {}, isResponse: true }, 1)).toEqual({ name: expect.any(String) })
+  const response = { schema, document: {}, isResponse: true }
+  expect(sample(response, 1)).toEqual({ name: expect.any(String) })
 })
