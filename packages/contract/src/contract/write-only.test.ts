@@ -19,3 +19,8 @@ it.each([
 ])('%s of a response is write-only', (_, schema, value, expected) => {
   expect(writeOnlyMembers({ schema, document }, value)).toEqual(expected)
 })
+
+it('no property of a document without `writeOnly` is, and its patterns are not evaluated', () => {
+  const schema = { patternProperties: { '^(a+)+$': { type: 'string' } } }
+  expect(writeOnlyMembers({ schema, document: { schema } }, { [`${'a'.repeat(60)}b`]: '' })).toEqual([])
+})

@@ -86,7 +86,7 @@ const isValid = (value: Json, { operation, answer, judge }: GenerationInput): bo
 
 /** A problem with the status of its response (RFC 9457 §3.1.2), if the contract accepts it. */
 const withStatus = (value: Json, generation: GenerationInput): Json => {
-  const { answer, status = /^\d/.test(answer.key) ? statusOf(answer.key) : 0 } = generation
+  const { answer, status = statusOf(answer.key) } = generation
   if (!isObject(value) || !Number.isInteger(value['status']) || status < 400) return value
   const stated = { ...value, status }
   return isValid(stated, generation) ? stated : value
