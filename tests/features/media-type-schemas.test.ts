@@ -130,3 +130,14 @@ describe('a body of the response', () => {
     await expect(called('application/json'), at).rejects.toThrow('/count: count must be present')
   })
 })
+
+it('a body that is validated without its headers may match the schema of any media type', async () => {
+  const { find } = (await made.load('contents', 'validation')) as {
+    find: { outcomes: { 200: { check(value: unknown): { readonly ok: boolean }; parse(value: unknown): unknown } } }
+  }
+  const at = 'operation find of contents at response/body'
+  const { 200: validator } = find.outcomes
+  const found = [{ count: 1 }, { name: 'a' }, { count: 'a' }].map(value => validator.check(value).ok)
+  expect(found, at).toEqual([true, true, false])
+  expect(validator.parse({ name: 'a' }), at).toEqual({ name: 'a' })
+})

@@ -609,6 +609,16 @@ describe('a body of text', () => {
     expect([status, received], place(`body sent as ${type}`)).toEqual([200, ['é']])
   })
 
+  it('is refused with 415 in a charset that the server cannot decode, which the message names', async () => {
+    const response = await posted('x', { 'content-type': 'text/plain; charset=x-none' })
+    const { message } = (await response.json()) as { readonly message: unknown }
+    expect([response.status, message, received], place('header:content-type')).toEqual([
+      415,
+      "Charset 'x-none' is not supported; send the text as UTF-8",
+      [],
+    ])
+  })
+
   // RFC 9110 §15.5.16: the response to a request with another media type names the accepted ones
   it('is refused in another media type, and the response names the accepted one', async () => {
     const { status, headers } = await posted('{}', { 'content-type': 'application/json' })
