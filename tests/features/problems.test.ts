@@ -69,6 +69,22 @@ it.each([
 })
 
 it.each([
+  ['the headers of an error', new HttpError(409, 'busy', { headers: { 'retry-after': '3' } }), { after: '3' }],
+  ['no headers of an error without any', new HttpError(409, 'busy'), { after: 'later' }],
+])('`errorBody` receives %s', async (_, thrown, body) => {
+  const getAccount = () => {
+    throw thrown
+  }
+  const server = createServer(
+    { getAccount },
+    { authenticate: () => true, errorBody: ({ headers }) => ({ after: headers['retry-after'] ?? 'later' }) },
+  )
+  const response = await server.fetch(new Request('http://localhost/accounts/1', { headers: { 'x-key': 'k' } }))
+  const found = [response.status, await response.json()]
+  expect(found, 'operation getAccount of specs/features/problems.yaml at response/body').toEqual([409, body])
+})
+
+it.each([
   [402, 'application/credit+json'],
   [409, 'application/json'],
   [418, 'application/problem+json'],

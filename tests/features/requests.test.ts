@@ -121,6 +121,19 @@ describe('a body is read', () => {
 })
 
 it.each([
+  [' ', 'Body is not JSON: it is empty'],
+  ['{"a":', 'Body is not JSON: it ends too early, at character 5'],
+  ['{"a":1]', 'Body is not JSON: unexpected "]" at character 6'],
+  ['{"a":9007199254740993', 'Body is not JSON: it ends too early, at character 21'],
+  ['{"a":9007199254740993]', 'Body is not JSON: unexpected "]" at character 21'],
+])('the refusal of a body that is not JSON names the place of the fault: %j', async (body, message) => {
+  const row: Row = { feature: 'bodies', operation: 'patchPets', method: 'PATCH', target: '/pets', body }
+  const { response } = await requested({ ...row, headers: { 'content-type': 'application/merge-patch+json' } })
+  const refusal = { status: 400, body: await response.json() }
+  expect(refusal, placeOf(row, 'response/body/message')).toMatchObject({ status: 400, body: { message } })
+})
+
+it.each([
   ['arrays', 499, (depth: number) => '['.repeat(depth) + ']'.repeat(depth), 204],
   ['arrays', 500, (depth: number) => '['.repeat(depth) + ']'.repeat(depth), 400],
   ['objects', 499, (depth: number) => `${'{"b":'.repeat(depth)}0${'}'.repeat(depth)}`, 204],
