@@ -136,6 +136,41 @@ describe('a server with `allowHosts`', () => {
   })
 })
 
+it.each([
+  ['/api/poem', 200],
+  ['/poem', 404],
+  ['/poem/api', 404],
+  ['/apis/poem', 404],
+  ['/other/api/poem', 404],
+])('a server with the `basePath` /api responds to %s with %d', async (path, status) => {
+  const response = await served({ basePath: '/api' }).fetch(new Request(`http://localhost${path}`))
+  expect(response.status, `operation getPoem of the contract at the status for the path ${path}`).toBe(status)
+})
+
+// a server with all handlers owns the paths of its contract, so that no other server handles them by another method
+it.each([
+  ['GET', '/poem', 200, poem],
+  ['POST', '/poem', 405, expect.stringContaining('POST is not allowed here')],
+  ['GET', '/elsewhere', 200, 'the host'],
+])(
+  'a server with all handlers, as middleware, handles all methods of its paths: %s %s',
+  async (method, path, ...expected) => {
+    const { express } = served()
+    const http = createHttp((sent, response) => void express(sent, response, () => response.end('the host')))
+    http.listen(0, '127.0.0.1')
+    await once(http, 'listening')
+    try {
+      const { port } = http.address() as AddressInfo
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, { method })
+      const found = [response.status, await response.text()]
+      expect(found, `operation getPoem of the contract at the response to ${method} ${path}`).toEqual(expected)
+    } finally {
+      http.closeAllConnections()
+      http.close()
+    }
+  },
+)
+
 describe('over each kind of host', () => {
   type Send = (
     server: Server,

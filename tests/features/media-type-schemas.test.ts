@@ -47,7 +47,12 @@ interface Client {
   readonly find: Call
 }
 
+interface Validator {
+  check(value: unknown, options?: object): { readonly ok: boolean }
+}
+
 let made: Generated
+let responseOfFind: Validator
 let clientOf: (fetch: (url: string, init: RequestInit) => Promise<Response>) => Client
 let serverOf: (service: object) => Server
 beforeAll(async () => {
@@ -59,6 +64,7 @@ beforeAll(async () => {
     createContentsClient: (options: object) => Client
   }
   const validators = await made.load('contents', 'validation')
+  responseOfFind = (validators as { find: { outcomes: { 200: Validator } } }).find.outcomes[200]
   serverOf = service => createContentsServer(service, { partial: true, validate: 'throw', onError: () => undefined })
   clientOf = fetch => createContentsClient({ fetch, validators, retry: false })
 })
@@ -129,15 +135,17 @@ describe('a body of the response', () => {
     expect(await called('application/vnd.contents+json; charset=utf-8'), at).toEqual({ name: 'a' })
     await expect(called('application/json'), at).rejects.toThrow('/count: count must be present')
   })
-})
 
-it('a body that is validated without its headers may match the schema of any media type', async () => {
-  const { find } = (await made.load('contents', 'validation')) as {
-    find: { outcomes: { 200: { check(value: unknown): { readonly ok: boolean }; parse(value: unknown): unknown } } }
-  }
-  const at = 'operation find of contents at response/body'
-  const { 200: validator } = find.outcomes
-  const found = [{ count: 1 }, { name: 'a' }, { count: 'a' }].map(value => validator.check(value).ok)
-  expect(found, at).toEqual([true, true, false])
-  expect(validator.parse({ name: 'a' }), at).toEqual({ name: 'a' })
+  it.each([
+    ['of its media type', 'application/json', [true, false]],
+    ['of another media type', 'application/vnd.contents+json', [false, true]],
+    ['of any, if its media type is not in the contract', 'text/html', [true, true]],
+    ['of any, if it has no media type', null, [true, true]],
+    ['of any, without headers', undefined, [true, true]],
+  ])('is validated with the schema %s', (_, type, expected) => {
+    const options = type === undefined ? undefined : { headers: { get: () => type } }
+    const verdicts = [{ count: 1 }, { name: 'a' }].map(value => responseOfFind.check(value, options).ok)
+    expect(verdicts, `${at} of the media type ${type}`).toEqual(expected)
+    expect(responseOfFind.check({}, options).ok, `${at} of the media type ${type}`).toBe(false)
+  })
 })

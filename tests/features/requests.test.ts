@@ -622,6 +622,17 @@ describe('a body of text', () => {
     expect([status, received], place(`body sent as ${type}`)).toEqual([200, ['é']])
   })
 
+  it.each([
+    ['text/plain; charset=utf-16le', [0xe9]],
+    ['text/plain; charset=utf-16le', [0x00, 0xd8, 0xe9, 0x00]],
+    ['text/plain; charset=shift_jis', [0x80]],
+  ])('is refused if its bytes are invalid in the charset of %s: %j', async (type, bytes) => {
+    const response = await posted(Uint8Array.from(bytes), { 'content-type': type })
+    const { message } = (await response.json()) as { message: unknown }
+    const expected = [400, `Body is not ${type.split('=')[1]}`, []]
+    expect([response.status, message, received], place(`body sent as ${type}`)).toEqual(expected)
+  })
+
   it('is refused with 415 in a charset that the server cannot decode, which the message names', async () => {
     const response = await posted('x', { 'content-type': 'text/plain; charset=x-none' })
     const { message } = (await response.json()) as { readonly message: unknown }
@@ -813,6 +824,47 @@ describe('a server checks only the formats of a union that its options contain',
     const statuses = (await Promise.all(responses)).map(({ status }) => status)
     const place = `operation getWord at the status for path:word ${texts.join(', ')} with the formats: ${checked}`
     expect(statuses, place).toEqual(expected)
+  })
+})
+
+describe('a server checks the format of each value of a valid request once', () => {
+  const text = { type: 'string', format: 'upper' }
+  const owner = {
+    type: ['object', 'null'],
+    properties: { name: text, address: { $ref: '#/components/schemas/Address' } },
+  }
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Owners', version: '1.0.0' },
+    components: { schemas: { Address: { type: ['object', 'string'], properties: { city: text } } } },
+    paths: {
+      '/owners': {
+        put: inRanges('putOwner', {
+          'application/json': { schema: { type: 'object', properties: { word: text, owner } } },
+        }),
+      },
+    },
+  }
+  let owners: Generated
+  let create: (service: object, options: object) => Server
+  beforeAll(async () => {
+    owners = await generatedFrom({ owners: document })
+    create = (await owners.load('owners', 'server'))['createOwnersServer'] as typeof create
+  })
+  afterAll(() => owners.remove())
+
+  it.each<[string, object, readonly string[]]>([
+    ['in an object', { word: 'A', owner: { name: 'B', address: { city: 'C' } } }, ['A', 'B', 'C']],
+    ['beside null instead of an object', { word: 'A', owner: null }, ['A']],
+    ['beside a text instead of an object', { word: 'A', owner: { name: 'B', address: 'c' } }, ['A', 'B']],
+  ])('%s', async (_, value, expected) => {
+    const checked: unknown[] = []
+    const upper = (value: unknown): boolean => checked.push(value) > 0
+    const server = create({ putOwner: () => undefined }, { formats: { upper } })
+    const init = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) }
+    const { status } = await server.fetch(new Request('http://localhost/owners', init))
+    const place = `operation putOwner at the formats that the server checks in the body ${init.body}`
+    expect([status, checked.toSorted()], place).toEqual([204, expected])
   })
 })
 

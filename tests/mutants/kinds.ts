@@ -79,7 +79,8 @@ const artifacts: Readonly<Record<ArtifactKind, KindOfArtifact>> = {
     compiled: true,
     layers: [
       layer('validation'),
-      ...['formats', 'keywords', 'requests', 'rounded', 'rounded-places', 'forms', 'wire', 'guarantees'].map(feature),
+      ...['formats', 'keywords', 'requests', 'rounded', 'rounded-places', 'forms', 'media-type-schemas'].map(feature),
+      ...['wire', 'guarantees'].map(feature),
       ...['server', 'behaviour', 'validation.drawn', 'client'].map(layer),
     ],
     sample: 36,

@@ -70,7 +70,7 @@ interface Written {
   readonly headers: Readonly<Record<string, string>> | undefined
   readonly json: boolean
   /** Whether the media type is a range, such as `image/*`, so that the value decides the type that is sent. */
-  readonly isRange: boolean
+  readonly isRange?: boolean
 }
 
 /** The format of the responses with a status. */
@@ -84,8 +84,7 @@ interface Row extends Written {
 
 const rowOfContract = ({ mediaType, mediaTypes, alike, check }: HttpResponseRow): Row => {
   const varies = mediaTypes !== undefined
-  const own =
-    mediaType === undefined ? { headers: undefined, json: true, isRange: false } : writtenAs(mediaType, varies)
+  const own = mediaType === undefined ? { headers: undefined, json: true } : writtenAs(mediaType, varies)
   return {
     ...own,
     alike:
@@ -100,7 +99,6 @@ const rowOfContract = ({ mediaType, mediaTypes, alike, check }: HttpResponseRow)
 const otherwise = (operation: HttpOperation, status: number): Row => ({
   headers: { 'content-type': errorType(operation, status) },
   json: true,
-  isRange: false,
   alike: undefined,
   varies: false,
   check: undefined,

@@ -41,7 +41,13 @@ export const filler = (make: () => Filling): Filler => {
 export type Fill = (own: Record<string, unknown>) => void
 
 /** Compiles a filling: it sets defaults of absent members, rounds numbers, and sets numbers beyond a clamp to the clamp. */
-export const fillOf = (filling: Filling): Fill => stepOf(filling).shallow ?? (own => run(stepOf(filling), own, runOf()))
+export const fillOf = (filling: Filling): Fill => {
+  const step = stepOf(filling)
+  return isShallow(filling) ? own => change(step, own) : own => run(step, own, runOf())
+}
+
+/** Whether a filling changes no nested value, so that a run needs no record. */
+const isShallow = ({ defaults, rounds, clamps, ...nested }: Filling): boolean => Object.keys(nested).length === 0
 
 /** A compiled filling. */
 interface Step {
@@ -55,8 +61,6 @@ interface Step {
   readonly items: Inner | undefined
   readonly parts: readonly Inner[]
   readonly variants: Filling['variants']
-  /** The fill function, if no nested value is filled. */
-  readonly shallow: Fill | undefined
 }
 
 /** A nested filling, which is compiled on demand, because schemas can be recursive. */
@@ -82,19 +86,17 @@ const stepOf = (given: Inner): Step => {
     parts = [],
     variants,
   } = filling
-  const own = { presets: Object.entries(defaults), rounds: Object.entries(rounds), clamps: Object.entries(clamps) }
-  const inner = Object.entries(members)
-  const isShallow = inner.length + prefix.length + parts.length + patterns.length === 0 && !(rest ?? items ?? variants)
   const step: Step = {
-    ...own,
-    members: inner,
+    presets: Object.entries(defaults),
+    rounds: Object.entries(rounds),
+    clamps: Object.entries(clamps),
+    members: Object.entries(members),
     rest: rest && { has: restTest(rest), fill: rest.fill },
     patterns,
     prefix,
     items,
     parts,
     variants,
-    shallow: isShallow ? object => change(own, object) : undefined,
   }
   steps.set(filling, step)
   return step
