@@ -1,4 +1,3 @@
-import type { Server } from '@chainwright/runtime-server'
 import { expect, it } from 'vitest'
 import { createServerOf } from './served.ts'
 
@@ -8,9 +7,9 @@ const named = { patternProperties: { '^n': withDefault('b') } }
 const part = { allOf: [withDefault('c')] }
 const schemas = {
   members: { type: 'object', ...inner },
-  'members-and-names': { type: 'object', ...inner, ...named },
-  'members-and-parts': { type: 'object', ...inner, ...part },
-  'names-and-parts': { type: 'object', ...named, ...part },
+  membersAndNames: { type: 'object', ...inner, ...named },
+  membersAndParts: { type: 'object', ...inner, ...part },
+  namesAndParts: { type: 'object', ...named, ...part },
   all: { type: 'object', ...inner, ...named, ...part },
 }
 const document = {
@@ -34,19 +33,15 @@ const document = {
 }
 const create = createServerOf('defaults', document)
 
-const body = ({ body }: { readonly body: unknown }): unknown => body
-const serverOfAll = (): Server =>
-  create(
-    Object.fromEntries(
-      Object.keys(schemas).map(name => [name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()), body]),
-    ),
-  )
+const service = Object.fromEntries(
+  Object.keys(schemas).map(name => [name, ({ body }: { readonly body: unknown }) => body]),
+)
 
 it.each([
   ['members', { inner: { a: 1 } }],
-  ['members-and-names', { inner: { a: 1 }, name: { b: 1 } }],
-  ['members-and-parts', { inner: { a: 1 }, c: 1 }],
-  ['names-and-parts', { name: { b: 1 }, c: 1 }],
+  ['membersAndNames', { inner: { a: 1 }, name: { b: 1 } }],
+  ['membersAndParts', { inner: { a: 1 }, c: 1 }],
+  ['namesAndParts', { name: { b: 1 }, c: 1 }],
   ['all', { inner: { a: 1 }, name: { b: 1 }, c: 1 }],
 ])('defaults below %s of each item of a body are applied', async (name, filled) => {
   const given = { ...('inner' in filled && { inner: {} }), ...('name' in filled && { name: {} }) }
@@ -55,7 +50,7 @@ it.each([
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify([given, given]),
   })
-  const response = await serverOfAll().fetch(request)
-  const at = `operation ${name} of defaults at handler.input/body/0 of ${JSON.stringify(given)}`
+  const response = await create(service).fetch(request)
+  const at = `operation ${name} of defaults at handler.input/body of ${JSON.stringify(given)}`
   expect(await response.json(), at).toEqual([filled, filled])
 })

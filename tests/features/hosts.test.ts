@@ -9,8 +9,8 @@ import {
   type Server,
   type ServerOptions,
 } from '@chainwright/runtime-server'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Generated, generatedFrom } from './generated.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createServerOf, overHttp } from './served.ts'
 
 // A generated server behind the middleware and the hosts of this package: the order of middleware, requests of other origins
 // (WHATWG Fetch §3.2), names of hosts, the length of responses to HEAD (RFC 9110 §9.3.2), and bodies of exactly the permitted length.
@@ -41,13 +41,7 @@ const document = {
   },
 }
 
-let made: Generated
-let create: (service: object, options: ServerOptions) => Server
-beforeAll(async () => {
-  made = await generatedFrom({ hosts: document })
-  create = (await made.load('hosts', 'server'))['createHostsServer'] as typeof create
-})
-afterAll(() => made.remove())
+const create = createServerOf('hosts', document)
 
 const url = 'http://localhost/poem'
 const poem = 'ein Gedicht über é'
@@ -156,18 +150,13 @@ it.each([
   'a server with all handlers, as middleware, handles all methods of its paths: %s %s',
   async (method, path, ...expected) => {
     const { express } = served()
-    const http = createHttp((sent, response) => void express(sent, response, () => response.end('the host')))
-    http.listen(0, '127.0.0.1')
-    await once(http, 'listening')
-    try {
-      const { port } = http.address() as AddressInfo
-      const response = await fetch(`http://127.0.0.1:${port}${path}`, { method })
-      const found = [response.status, await response.text()]
-      expect(found, `operation getPoem of the contract at the response to ${method} ${path}`).toEqual(expected)
-    } finally {
-      http.closeAllConnections()
-      http.close()
-    }
+    const { call, stop } = await overHttp(
+      (sent, response) => void express(sent, response, () => response.end('the host')),
+    )
+    onTestFinished(stop)
+    const response = await call(path, { method })
+    const found = [response.status, await response.text()]
+    expect(found, `operation getPoem of the contract at the response to ${method} ${path}`).toEqual(expected)
   },
 )
 

@@ -5,6 +5,7 @@ import { type Context, reply, type Server } from '@chainwright/runtime-server'
 import { listen } from '@chainwright/runtime-server/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Generated, generated, generatedFrom } from './generated.ts'
+import { createServerOf } from './served.ts'
 
 // Requests that no client of ours writes and that mean the same (RFC 3986, RFC 6265, RFC 9110), and some that are refused.
 let made: Generated
@@ -845,13 +846,7 @@ describe('a server checks the format of each value of a valid request once', () 
       },
     },
   }
-  let owners: Generated
-  let create: (service: object, options: object) => Server
-  beforeAll(async () => {
-    owners = await generatedFrom({ owners: document })
-    create = (await owners.load('owners', 'server'))['createOwnersServer'] as typeof create
-  })
-  afterAll(() => owners.remove())
+  const create = createServerOf('owners', document)
 
   it.each<[string, object, readonly string[]]>([
     ['in an object', { word: 'A', owner: { name: 'B', address: { city: 'C' } } }, ['A', 'B', 'C']],

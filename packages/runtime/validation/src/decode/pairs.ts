@@ -42,11 +42,10 @@ export const readPairs = (
       add(input, member, source.query ? joined(raw, read, text) : joined(text(raw), read))
   })
   // indices may be in any order: the pairs of those that came too early are read again in the order of the indices
-  if (early.length > 0) for (const pair of early.sort(byIndices)) inObject(input, readers, pair, undefined)
+  for (const pair of early.sort(byIndices)) inObject(input, readers, pair)
 }
 
-const { compare } = new Intl.Collator('en', { numeric: true })
-const byIndices = (a: Pair, b: Pair): number => compare(a.name, b.name)
+const byIndices = (a: Pair, b: Pair): number => a.name.localeCompare(b.name, 'en', { numeric: true })
 
 const decodedName = (name: string): string => {
   try {
@@ -58,13 +57,13 @@ const decodedName = (name: string): string => {
 
 /**
  * Reads a member of an object parameter: `filter[a]`, or an exploded member. Returns false if there is no such object.
- * Calls `onGap` instead if the pair has an index that does not follow the items that were read before.
+ * If an index does not follow the items that were read before, it calls `onGap`, or leaves the pair out without it.
  */
 const inObject = (
   input: Record<string, unknown>,
   readers: Readers,
   { name, text }: Pair,
-  onGap: (() => void) | undefined,
+  onGap?: () => void,
 ): boolean => {
   const open = name.endsWith(']') ? name.indexOf('[') : -1
   if (open > 0) {
