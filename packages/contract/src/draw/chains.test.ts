@@ -208,3 +208,71 @@ describe('related requests over JSON-RPC', () => {
     expect(found['getScore/generated-the-item-that-addscore-created-exists']).toBe(expected)
   })
 })
+
+it('a sequence is skipped if its first request is about an item that the run deleted', async () => {
+  const shelf = { name: 'shelfId', in: 'path', required: true, schema: { enum: ['s1'] } }
+  const contract = contractOf([
+    {
+      openapi: '3.1.0',
+      info: { title: 'Shelves', version: '1' },
+      paths: {
+        '/shelves/{shelfId}': { parameters: [shelf], delete: { operationId: 'deleteShelf', responses: { 204: none } } },
+        '/shelves/{shelfId}/tools': {
+          parameters: [shelf],
+          get: { operationId: 'listTools', responses: { 200: json({ type: 'array', items: tool }), 404: none } },
+        },
+        '/shelves/{shelfId}/tools/{toolId}': {
+          parameters: [shelf, toolId],
+          get: { operationId: 'getTool', responses: { 200: json(tool), 404: none } },
+        },
+      },
+    },
+  ])
+  let deleted = false
+  const found = await run(contract, async (_url, init) => {
+    if (init?.method === 'DELETE') {
+      deleted = true
+      return new Response(null, { status: 204 })
+    }
+    return deleted ? new Response(null, { status: 404 }) : Response.json([{ id: 't1', name: 'Axe' }])
+  })
+  expect(Object.values(found)).toEqual(['an earlier case deleted the item'])
+})
+
+it('a page is requested with the token of the page before it', async () => {
+  const query = (name: string, schema: object) => ({ name, in: 'query', schema })
+  const contract = contractOf([
+    {
+      openapi: '3.1.0',
+      info: { title: 'Tools', version: '1' },
+      paths: {
+        '/tools': {
+          get: {
+            operationId: 'listTools',
+            parameters: [query('limit', { type: 'integer', minimum: 1, maximum: 9 }), query('cursor', string)],
+            responses: {
+              200: json({ type: 'object', properties: { tools: { type: 'array', items: tool }, nextCursor: string } }),
+            },
+          },
+        },
+      },
+    },
+  ])
+  const names = ['a', 'b', 'c', 'd', 'e']
+  const tokens: (string | null)[] = []
+  const { verdicts } = await verify(
+    optionsOf(contract, async url => {
+      const { searchParams } = new URL(String(url))
+      const [limit, cursor] = [Number(searchParams.get('limit') ?? 9), searchParams.get('cursor')]
+      if (limit === 2) tokens.push(cursor)
+      const from = cursor?.startsWith('after ') ? names.indexOf(cursor.slice('after '.length)) + 1 : 0
+      const page = names.slice(from, from + limit)
+      return Response.json({
+        tools: page.map(name => ({ id: name, name })),
+        ...(from + limit < names.length && { nextCursor: `after ${page.at(-1)}` }),
+      })
+    }),
+  )
+  expect(tokens).toEqual([null, 'after b', 'after d'])
+  expect(verdicts.filter(({ fixture }) => fixture.includes('pages')).map(({ outcome }) => outcome)).toEqual(['passed'])
+})

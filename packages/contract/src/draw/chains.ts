@@ -93,11 +93,13 @@ const tagName = 'drawnTag'
 /** The place of a result in the body of its response. */
 const inBody = ({ protocol }: Operation, at: string): string => (protocol === 'jsonrpc' ? `/result${at}` : at)
 
-/** The request of a valid call, with a placeholder for the value of a parameter that an earlier step binds. */
-const withBound = (operation: Operation, { input }: Base, parameter: string): DrawnStep['request'] => {
+/**
+ * A request with a placeholder for a value that an earlier step binds. It is created with another text, because a
+ * target would contain the braces percent-encoded.
+ */
+const withBound = (name: string, requestOf: (mark: string) => DrawnStep['request']): DrawnStep['request'] => {
   const mark = '7357drawn7357'
-  const request = requestWith(operation, { ...input, input: { ...input.input, [parameter]: mark } })
-  const text = JSON.stringify(request).replaceAll(mark, `{{${idName}}}`)
+  const text = JSON.stringify(requestOf(mark)).replaceAll(mark, `{{${name}}}`)
   return JSON.parse(text) as DrawnStep['request']
 }
 
@@ -117,7 +119,11 @@ const boundParameter = (
 }
 
 const itemRequest = (operation: Operation, base: Base, parameter: string): DrawnStep['request'] =>
-  boundParameter(operation, parameter, withBound(operation, base, parameter))
+  boundParameter(
+    operation,
+    parameter,
+    withBound(idName, mark => requestWith(operation, withValue(base.input, parameter, mark))),
+  )
 
 const readsOf = ({ contract, baseOf }: Chaining): readonly Chain[] =>
   sourcesOf(contract).flatMap((source): readonly Chain[] => {
@@ -448,9 +454,7 @@ const pagesOf = ({ contract, baseOf }: Chaining): readonly Chain[] =>
       for (let index = 1; index < mostPages; index += 1) {
         if ('at' in next) {
           volatile.push(bind(index, inBody(operation, next.at), `${idName}${index}`))
-          const marked = page(next.parameter, '7357drawn7357')
-          const text = JSON.stringify(marked).replaceAll('7357drawn7357', `{{${idName}${index}}}`)
-          pages.push(JSON.parse(text) as DrawnStep['request'])
+          pages.push(withBound(`${idName}${index}`, mark => page(next.parameter, mark)))
         } else pages.push(page(next.parameter, next.first + (next.count === 'pages' ? index : index * allowed)))
       }
     const plan = drawnPlan({

@@ -123,11 +123,13 @@ export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Dr
     }
     // a list may have changed between two responses, so repeat the case
     const again = drawn?.after === undefined ? first : await judge(plan)
-    const result = again.verdicts.some(isBad)
-      ? await shrunk(plan, again, { oracle, judge, values: bench.values })
-      : again
+    if (!again.verdicts.some(isBad)) {
+      found.push({ name: plan.name, result: again })
+      return again
+    }
+    const result = await shrunk(plan, again, { oracle, judge, values: bench.values })
     const verdicts = [...result.verdicts]
-    if (verdicts.some(isBad)) failures.set(key, { verdicts, count: 0 })
+    failures.set(key, { verdicts, count: 0 })
     found.push({ name: plan.name, result: { ...result, verdicts } })
     return result
   }

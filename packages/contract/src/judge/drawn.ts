@@ -38,8 +38,8 @@ export interface Drawn {
   readonly judge?: (exchange: Exchanged, step: number) => readonly Finding[] | undefined
   /** Checks all responses together, after each was found valid. */
   readonly after?: (exchanges: readonly Exchanged[]) => readonly Finding[]
-  /** The reason why a request with values of earlier responses is not sent: it is invalid, for example. */
-  readonly refuses?: (request: RequestText, step: number) => string | undefined
+  /** The reason why a request is not sent: a value of an earlier response is invalid in it, for example. */
+  readonly refuses?: (request: RequestText) => string | undefined
   /** Whether the case may end early, at a step whose values no response supplied. */
   readonly endsEarly?: boolean
   /** Whether the request calls no method except the valid call of the operation, so it writes no more than that call. */

@@ -136,7 +136,7 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
       const finding = unknown('request', 'value', `a value of ${prepared.missing.join(', ')}`, `nothing: set ${names}`)
       return judgedAs(foundAt([finding], index, 'request', step.request))
     }
-    const refusal = index > 0 ? drawn?.refuses?.(prepared.request, index) : undefined
+    const refusal = drawn?.refuses?.(prepared.request)
     if (refusal !== undefined) return judgedAs([verdict('skipped', { reason: refusal })])
     // drawn values are not secrets, and may be words that occur in many responses
     if (drawn === undefined) bench.redactor.learnRequest(prepared.request)

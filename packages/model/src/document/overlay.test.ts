@@ -57,6 +57,16 @@ describe('an overlay', () => {
     expect(reported(diagnostics)).toEqual(['structure.value overlay.yaml:7:22 #/paths/~1pets/get/parameters/0/in'])
   })
 
+  it('is applied before invalid items are left out, and findings in later items have their places as written', async () => {
+    const { diagnostics } = await overlaid(
+      '  - target: $.paths["/pets"].get\n    update:\n      parameters:\n        - { in: query, schema: true }\n        - { name: a, in: query, schema: { pattern: "(" } }',
+    )
+    expect(reported(diagnostics)).toEqual([
+      'structure.required overlay.yaml:7:11 #/paths/~1pets/get/parameters/0',
+      'schema.malformed-pattern overlay.yaml:8:43 #/paths/~1pets/get/parameters/1/schema/pattern',
+    ])
+  })
+
   it('changes only the document it extends', async () => {
     const { api } = await loadTexts(
       {
