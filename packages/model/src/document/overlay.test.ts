@@ -59,11 +59,11 @@ describe('an overlay', () => {
 
   it('is applied before invalid items are left out, and findings in later items have their places as written', async () => {
     const { diagnostics } = await overlaid(
-      '  - target: $.paths["/pets"].get\n    update:\n      parameters:\n        - { in: query, schema: true }\n        - { name: a, in: query, schema: { pattern: "(" } }',
+      '  - target: $.paths["/pets"].get\n    update:\n      parameters:\n        - { in: query, schema: true }\n        - { name: a, in: path, required: true, schema: true }',
     )
     expect(reported(diagnostics)).toEqual([
       'structure.required overlay.yaml:7:11 #/paths/~1pets/get/parameters/0',
-      'schema.malformed-pattern overlay.yaml:8:43 #/paths/~1pets/get/parameters/1/schema/pattern',
+      'openapi.path-parameter-unused overlay.yaml:8:11 #/paths/~1pets/get/parameters/1',
     ])
   })
 
