@@ -4,6 +4,7 @@ import { contractOf } from '../contract/read.ts'
 import { parsed } from '../format/json.ts'
 import { isObject } from '../format/pointer.ts'
 import { type VerifyOptions, verify } from '../verify/verify.ts'
+import { otherBases } from './chains.ts'
 
 const string = { type: 'string' }
 const json = (schema: object) => ({ description: '', content: { 'application/json': { schema } } })
@@ -237,6 +238,28 @@ it('a sequence is skipped if its first request is about an item that the run del
     return deleted ? new Response(null, { status: 404 }) : Response.json([{ id: 't1', name: 'Axe' }])
   })
   expect(Object.values(found)).toEqual(['an earlier case deleted the item'])
+})
+
+it('other values of a new item differ in each text, except enums and ids', () => {
+  const kind = { type: 'string', enum: ['saw'] }
+  const code = { type: 'string', examples: ['a', 'a', 'a', 'a', 'a', 'a', 'a', 'a', 'b'] }
+  const named = { ...tool.properties, name: { type: 'string', examples: ['Saw', 'Axe'] }, code, kind, ownerId: string }
+  const schema = { type: 'object', required: ['name', 'code', 'kind', 'ownerId'], properties: named }
+  const contract = contractWith({
+    post: { ...create, requestBody: { required: true, content: { 'application/json': { schema } } } },
+  })
+  const [operation] = contract.operations.filter(({ id }) => id === 'createTool')
+  if (operation === undefined) throw new Error('no operation')
+  const body = { name: 'Saw', code: 'a', kind: 'saw', ownerId: 'o1' }
+  const others = otherBases(operation, { input: { input: {}, body }, free: [], own: [] }, { seed: 1, oracle: () => [] })
+  expect(others.map(({ input }) => input.body)).toEqual(
+    Array.from({ length: 3 }, () => ({
+      name: expect.not.stringMatching(/^Saw$/),
+      code: expect.not.stringMatching(/^a$/),
+      kind: 'saw',
+      ownerId: 'o1',
+    })),
+  )
 })
 
 it('a page is requested with the token of the page before it', async () => {

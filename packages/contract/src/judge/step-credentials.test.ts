@@ -49,6 +49,12 @@ it.each([
   expect(expiredOf(`Bearer ${jwtOf(claims)}`)).toBe(`Bearer ${jwtOf({ ...claims, exp: 1 })}`)
 })
 
+it('a JWT may follow 64 other characters', () => {
+  const token = jwtOf({ sub: 'a' })
+  expect(expiredOf(`${' '.repeat(64)}${token}`)).toBe(`${' '.repeat(64)}${jwtOf({ sub: 'a', exp: 1 })}`)
+  expect(expiredOf(`${' '.repeat(65)}${token}`)).toBeUndefined()
+})
+
 it.each(['Bearer key', 'a.b.c', `${partOf({})}.${partOf([])}.c`, `${partOf({})}.${partOf({})}.`])(
   '%s is not a JWT',
   text => {

@@ -20,11 +20,6 @@ it.each([
     'structure.type #/paths/~1a/get/security/0/x-key `x-key` must be an array, but is 5. It is read as an empty array.',
   ],
   [
-    'a parameter without a name, which is left out,',
-    `paths: { /a: { get: { operationId: a, parameters: [{ in: query, schema: { type: string } }], ${answer} } } }`,
-    'structure.required #/paths/~1a/get/parameters/0 A Parameter Object must have the member `name`. It is left out.',
-  ],
-  [
     'a path of a callback whose name contains `x-`',
     `paths: { /a: { get: { operationId: a, ${answer}, callbacks: { onEvent: { x-note: 5, '{$url}/x-': 6 } } } } }`,
     'structure.type #/paths/~1a/get/callbacks/onEvent/{$url}~1x- `{$url}/x-` must be a Path Item Object, but is 6. It is left out.',

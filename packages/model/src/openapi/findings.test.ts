@@ -55,6 +55,15 @@ describe('unsupported parts of a document are reported', () => {
   })
 })
 
+it('a parameter without a name is left out, and the message says so', async () => {
+  const { diagnostics } = await loadTexts({
+    'api.yaml': openapi(`paths: { /a: { get: { parameters: [{ in: query, schema: true }], ${none} } } }`),
+  })
+  expect(diagnostics.map(({ message }) => message)).toContain(
+    'A Parameter Object must have the member `name`. It is left out.',
+  )
+})
+
 it('extensions of the Responses Object are not responses', async () => {
   const { operation, message: expectedMessage } = await read(
     "responses: { '200': { description: One. }, x-default: { description: Ours. }, x-404: { description: Ours. } }",
