@@ -120,7 +120,6 @@ it('stored items have entity tags of their own, and their list has their number'
     headers: sent,
     content: { 'application/json': { schema } },
   })
-  const subtotal = { required: true, schema: { type: 'integer', example: 99 } }
   const tagged = json(item, { ETag: { required: true, schema: { type: 'string', example: '"abc"' } } })
   const contract = contractOf([
     {
@@ -130,9 +129,7 @@ it('stored items have entity tags of their own, and their list has their number'
         '/pets': {
           get: {
             operationId: 'listPets',
-            responses: {
-              200: json({ ...list, items: item }, { 'X-Total-Count': headers['X-Total-Count'], Subtotal: subtotal }),
-            },
+            responses: { 200: json({ ...list, items: item }, { 'X-Total-Count': headers['X-Total-Count'] }) },
           },
           post: {
             operationId: 'createPet',
@@ -163,5 +160,4 @@ it('stored items have entity tags of their own, and their list has their number'
   expect(two.headers['etag']).not.toBe(one.headers['etag'])
   const { body, headers: sent } = respond({ method: 'GET', target: '/pets', headers: {} })
   expect(sent['x-total-count']).toBe(String(JSON.parse((body && textOf(body)) ?? '[]').length))
-  expect(sent['subtotal']).toBe('99')
 })
