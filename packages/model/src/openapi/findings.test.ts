@@ -55,7 +55,7 @@ describe('unsupported parts of a document are reported', () => {
   })
 })
 
-it('a parameter without a name is left out, and the message says so', async () => {
+it('a parameter without a name is left out, and the message contains this', async () => {
   const { diagnostics } = await loadTexts({
     'api.yaml': openapi(`paths: { /a: { get: { parameters: [{ in: query, schema: true }], ${none} } } }`),
   })
