@@ -33,7 +33,7 @@ try {
     const { id } = survivor
     const mutant = await mutantOf(survivor)
     if (mutant === undefined) {
-      console.log(`${id} is no mutant any more`)
+      console.log(`${id} no longer exists`)
       continue
     }
     const path = join(workspace.root, mutant.file)
