@@ -81,3 +81,22 @@ it.each([
   const found = await checkExamples(document, 'draft-07')
   expect(found.map(({ message }) => message)).toEqual(expected.map(text => expect.stringContaining(text)))
 })
+
+it.each([
+  ['date', 'date-time', []],
+  ['date', 'date', ['must match exactly one']],
+])('an example of objects with a %s and a %s', async (one, other, expected) => {
+  const withFormat = (format: string) => ({
+    type: 'object',
+    properties: { when: { $ref: `#/components/schemas/${format}` } },
+  })
+  const components = {
+    schemas: { date: { type: 'string', format: 'date' }, 'date-time': { type: 'string', format: 'date-time' } },
+  }
+  const schema = { oneOf: [withFormat(one), { ...withFormat(other), title: 'Other' }] }
+  const example = { name: 'one', params: [], result: { name: 'r', value: { when: '2026-11-29' } } }
+  const method = { name: 'a', params: [], result: { name: 'r', schema }, examples: [example] }
+  const document = { openrpc: '1.3.2', info: { title: 'It', version: '1' }, methods: [method], components }
+  const found = await checkExamples(document, 'draft-07')
+  expect(found.map(({ message }) => message)).toEqual(expected.map(text => expect.stringContaining(text)))
+})

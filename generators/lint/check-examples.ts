@@ -78,7 +78,7 @@ const checker = async (
       if (validate(value) === true) return undefined
       const errors = validate.errors ?? []
       const several = errors.find(each => matched(each).length > 0)
-      if (several !== undefined && matched(several).some(member => hasFormat(member, document))) return undefined
+      if (several !== undefined && differByFormat(matched(several), document)) return undefined
       const error = several ?? errors[0]
       return `does not match its schema: ${error?.instancePath === '' ? 'it' : `\`${error?.instancePath}\``} ${error?.message ?? 'is not valid'}`
     } catch (error) {
@@ -93,10 +93,23 @@ const matched = ({ keyword, params, schema }: Pick<ErrorObject, 'keyword' | 'par
   return (indices ?? []).flatMap(index => (schema as readonly Json[])[index] ?? [])
 }
 
-/** Whether a schema has a format. Formats are not checked here, and may exclude each other. */
-const hasFormat = (schema: Json, document: JsonObject): boolean => {
-  const { value } = local({ uri: '', pointer: '', value: schema }, document)
-  return isJsonObject(value) && value['format'] !== undefined
+/** Whether schemas have formats, at any depth, that differ. Formats are not checked here, and may exclude each other. */
+const differByFormat = (schemas: readonly Json[], document: JsonObject): boolean => {
+  const formats = schemas.map(schema => formatsIn(schema, document).join())
+  return formats.some(each => each !== formats[0])
+}
+
+/** The formats in a schema, each with the keywords and names that lead to it. */
+const formatsIn = (schema: Json, document: JsonObject): readonly string[] => {
+  const seen = new Set<Json>()
+  const visit = (part: Json, path: string): readonly string[] => {
+    const { value } = local({ uri: '', pointer: '', value: part }, document)
+    if (typeof value !== 'object' || value === null || seen.has(value)) return []
+    seen.add(value)
+    const format = isJsonObject(value) && typeof value['format'] === 'string' ? [`${path} ${value['format']}`] : []
+    return [...format, ...Object.entries(value).flatMap(([name, inner]) => visit(inner, `${path}/${name}`))]
+  }
+  return visit(schema, '').toSorted()
 }
 
 /** A document of draft-04 with the limits of draft-06: `exclusiveMinimum: 1` instead of `true` next to `minimum: 1`. */

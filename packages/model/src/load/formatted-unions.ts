@@ -1,19 +1,23 @@
-import { type ExactJson, isOpen, type Keywords, mayBeText, type Report, type Schema } from '../model/index.ts'
-import { withCertainParts } from '../model/parts.ts'
-import { refusingKeyword } from '../model/refuses.ts'
+import { type Keywords, mayBeText, meant, type Report, type Schema } from '../model/index.ts'
+import { partsOf, withCertainParts } from '../model/parts.ts'
+import { areApart, once, requiredBy, rivals, statedBy } from './apart.ts'
 
 /**
- * Reads a `oneOf` as `anyOf` as far as only formats make its members exclusive. Validators check formats only on request,
- * so a string of one format would match the members of the others too, and all of them would be refused.
+ * Reads a `oneOf` as `anyOf` as far as only formats make its members exclusive, also formats of properties and items.
+ * Validators check formats only on request, so a string of one format would match the members of the others too, and
+ * all of them would be refused.
  */
 export const relaxFormattedUnions = (schemas: Iterable<Schema>, report: Report): void => {
+  const known: Known = new Map()
   for (const schema of [...schemas]) {
     const { oneOf, discriminator } = schema.keywords
     if (oneOf === undefined || discriminator !== undefined) continue
-    const overlapping = oneOf.filter(member => oneOf.some(other => other !== member && mayOverlap(member, other)))
+    const rivalsOf = rivals(oneOf)
+    const formats = new Map(oneOf.map(member => [member, distinguishing(member, rivalsOf(member), known)]))
+    const overlapping = oneOf.filter(member => formats.get(member)?.length !== 0)
     if (overlapping.length === 0) continue
     const { file, pointer } = schema.origin
-    const names = [...new Set(overlapping.flatMap(formatsOf))].map(name => `"${name}"`)
+    const names = [...new Set([...formats.values()].flat())].map(name => `"${name}"`)
     report({
       code: 'schema.formats-in-one-of',
       severity: 'info',
@@ -25,36 +29,110 @@ export const relaxFormattedUnions = (schemas: Iterable<Schema>, report: Report):
   }
 }
 
-/** Whether a member may match values of another one if its format is not checked. */
-const mayOverlap = (member: Schema, other: Schema): boolean => {
-  if (formatsOf(member).length === 0 || isApart(member, other) || isApart(other, member)) return false
-  if (mayBeText(member)) return mayBeText(other)
-  return isNumeric(member) && isNumeric(other) && formatsOf(other).length > 0
+/** The formats of a member, at any depth, without which it may match values of another one. */
+const distinguishing = (member: Schema, others: readonly Schema[], known: Known): readonly string[] => {
+  if (!hasFormat(member)) return []
+  for (const other of others) {
+    if (other === member || !(mayShare(member, other) || formatsOf(member).length > 0)) continue
+    if (areApart(member, other)) continue
+    const formats = [...ownFormats(member, other), ...formatsWithin(member, other, known)]
+    if (formats.length > 0) return formats
+  }
+  return []
 }
 
-/** Whether values, lengths, bounds or patterns of two members show that no value matches both. */
-const isApart = (member: Schema, other: Schema): boolean => {
-  const [values] = statedBy(member, k => (k.const ? [k.const.value] : isOpen(k) ? undefined : k.enum))
-  if (values?.every((value: ExactJson) => refusingKeyword(other, value) !== undefined)) return true
-  if (statedBy(member, k => k.pattern).length > 0 && statedBy(other, k => k.pattern).length > 0) return true
-  return bounds.some(([low, high]) =>
-    statedBy(member, k => k[low]).some(least => statedBy(other, k => k[high]).some(most => least > most)),
-  )
+const ownFormats = (member: Schema, other: Schema): readonly string[] => {
+  const formats = formatsOf(member)
+  if (formats.length === 0) return formats
+  const mayOverlap = mayBeText(member)
+    ? mayBeText(other)
+    : isNumeric(member) && isNumeric(other) && formatsOf(other).length > 0
+  return mayOverlap ? formats : []
 }
 
-const bounds = [
-  ['minLength', 'maxLength'],
-  ['minimum', 'maximum'],
-] as const
+/** The formats of properties and items of two members. */
+const formatsWithin = (member: Schema, other: Schema, known: Known): readonly string[] => {
+  if (!mayShare(member, other)) return []
+  const ofMember = known.get(member) ?? new Map<Schema, readonly string[]>()
+  const found = ofMember.get(other)
+  if (found !== undefined) return found
+  // a pair within itself adds nothing
+  known.set(member, ofMember.set(other, []))
+  const formats = new Set<string>()
+  for (const [place, mine] of formattedParts(member)) {
+    const theirs = partsWithin(other).get(place)
+    if (theirs === undefined || meant(mine) === meant(theirs)) continue
+    for (const one of alternatives(mine))
+      for (const another of alternatives(theirs)) {
+        if (one === another || areApart(one, another)) continue
+        if (formatsOf(one).join() !== formatsOf(another).join())
+          for (const format of ownFormats(one, another)) formats.add(format)
+        for (const format of formatsWithin(one, another, known)) formats.add(format)
+      }
+  }
+  const all = [...formats]
+  ofMember.set(other, all)
+  return all
+}
 
-/** What a schema and those that always apply together with it state. */
-const statedBy = <T>(schema: Schema, stated: (keywords: Keywords) => T | undefined): readonly T[] =>
-  [...withCertainParts(schema)].flatMap(({ keywords }) => {
-    const found = stated(keywords)
-    return found === undefined ? [] : [found]
-  })
+/** The formats within pairs of schemas. */
+type Known = Map<Schema, Map<Schema, readonly string[]>>
 
-const formatsOf = (schema: Schema): readonly string[] => statedBy(schema, ({ format }) => format)
+/** Whether a member has formats within it, and required properties do not show which of two members is meant. */
+const mayShare = (member: Schema, other: Schema): boolean =>
+  formattedParts(member).length > 0 && (isSubset(member, other) || isSubset(other, member))
+
+/** Whether a schema requires only properties that another one requires too. */
+const isSubset = (schema: Schema, other: Schema): boolean => {
+  const required = requiredBy(other)
+  for (const name of requiredBy(schema)) if (!required.has(name)) return false
+  return true
+}
+
+/** The schemas of properties and items by their place. */
+const partsWithin = once(
+  (schema): ReadonlyMap<string, Schema> =>
+    new Map(
+      [...withCertainParts(schema)].flatMap(({ keywords: k }) => [
+        ...[...(k.properties ?? [])].map(([name, part]) => [`properties/${name}`, part] as const),
+        ...[...(k.patternProperties ?? [])].map(([name, part]) => [`patternProperties/${name}`, part] as const),
+        ...(k.prefixItems ?? []).map((part, index) => [`prefixItems/${index}`, part] as const),
+        ...(k.items === undefined ? [] : [['items', k.items] as const]),
+        ...(k.additionalProperties === undefined ? [] : [['additionalProperties', k.additionalProperties] as const]),
+      ]),
+    ),
+)
+
+const formattedParts = once(schema => [...partsWithin(schema)].filter(([, part]) => hasFormat(part)))
+
+/** Whether a schema or one that it reaches has a format. */
+const hasFormat = (schema: Schema): boolean => {
+  const found = formatted.get(schema)
+  if (found !== undefined) return found
+  const seen = new Set([schema])
+  for (const each of seen) {
+    if (each.keywords.format !== undefined || formatted.get(each) === true) {
+      formatted.set(schema, true)
+      return true
+    }
+    for (const part of partsOf(each)) if (formatted.get(part) !== false) seen.add(part)
+  }
+  for (const each of seen) formatted.set(each, false)
+  return false
+}
+
+const formatted = new WeakMap<Schema, boolean>()
+
+/** The members of the unions of a schema, at any depth, or the schema itself if it has none. */
+const alternatives = once((schema): readonly Schema[] => {
+  const found = new Set([schema])
+  for (const each of found)
+    for (const members of statedBy(each, k => [...(k.anyOf ?? []), ...(k.oneOf ?? [])]))
+      for (const member of members) found.add(member)
+  return [...found].filter(each => statedBy(each, k => k.anyOf ?? k.oneOf).length === 0)
+})
+
+const formatsOf = once(schema => statedBy(schema, ({ format }) => format))
 
 const isNumeric = (schema: Schema): boolean =>
   statedBy(schema, ({ type }) => type)
