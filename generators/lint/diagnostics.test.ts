@@ -222,6 +222,11 @@ const cases: readonly Case[] = [
     '3:31 #/components/schemas/A/minimum',
   ),
   http(
+    'schema.default-not-filled',
+    'components: { schemas: { A: { properties: { a: { default: 1 } }, maxProperties: 1 } } }',
+    '3:26 #/components/schemas/A',
+  ),
+  http(
     'schema.default-refused',
     'components: { schemas: { A: { type: integer, default: nope } } }',
     '3:46 #/components/schemas/A/default',

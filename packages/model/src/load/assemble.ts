@@ -9,6 +9,7 @@ import { openapiSections, recursiveSections } from '../openapi/sections.ts'
 import { upgradeDocument, upgradeSchemas } from '../openapi/upgrade.ts'
 import { withMethodErrors } from '../openrpc/method-errors.ts'
 import { openrpcSections } from '../openrpc/sections.ts'
+import { leaveOutConflictingDefaults } from './conflicting-defaults.ts'
 import { reportDynamicScope } from './dynamic-scope.ts'
 import { relaxFormattedUnions } from './formatted-unions.ts'
 import { reportIdleKeywords } from './idle-keywords.ts'
@@ -66,6 +67,7 @@ export const assemble = (
   reportUnfolding(graph.all(), library.report)
   relaxFormattedUnions(graph.all(), library.report)
   leaveOutRefusedDefaults(graph.all(), library.report)
+  leaveOutConflictingDefaults(graph.all(), library.report)
   reportIdleKeywords(graph.all(), library.report)
   const api: Api = {
     ...read,

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { loadTexts } from '../testing/load-texts.ts'
+
+const pair = 'type: object, properties: { a: { type: integer, default: 1 }, b: { type: integer } }'
+
+const reported = async (schema: string): Promise<readonly string[]> => {
+  const { diagnostics } = await loadTexts({
+    'api.yaml': `openapi: 3.1.0
+info: { title: A, version: '1' }
+paths: {}
+components:
+  schemas:
+    One: { type: integer, default: 1 }
+    A: ${schema}
+`,
+  })
+  return diagnostics.filter(({ code }) => code === 'schema.default-not-filled').map(({ message }) => message)
+}
+
+it.each([
+  [`{ ${pair}, oneOf: [{ required: [a] }, { required: [b] }] }`, 'oneOf'],
+  [`{ ${pair}, anyOf: [{ required: [b] }, { maxProperties: 0 }] }`, 'anyOf'],
+  [`{ ${pair}, anyOf: [{ not: { required: [a] } }, { required: [c] }] }`, 'anyOf'],
+  [`{ ${pair}, not: { minProperties: 1 } }`, 'not'],
+  [`{ ${pair}, not: { oneOf: [{ required: [a] }, { required: [b] }] } }`, 'not'],
+  [`{ ${pair}, not: { anyOf: [{ required: [a] }, { required: [b] }] } }`, 'not'],
+  [`{ ${pair}, if: { required: [a] }, else: { required: [b] } }`, 'if'],
+  [`{ ${pair}, if: { required: [b] }, then: { maxProperties: 1 } }`, 'then'],
+  [`{ ${pair}, propertyNames: { enum: [b, c] } }`, 'propertyNames'],
+  [`{ ${pair}, dependentRequired: { a: [b] } }`, 'dependentRequired'],
+  [`{ ${pair}, dependentSchemas: { a: { required: [b] } } }`, 'dependentSchemas'],
+  [`{ allOf: [{ ${pair} }, { additionalProperties: { type: string } }] }`, 'additionalProperties'],
+])('a default makes an object of %s invalid', async (schema, keyword) => {
+  expect(await reported(schema)).toEqual([
+    `With the default 1 of "a", a valid object without this property may become invalid against \`${keyword}\`. A server does not fill it in.`,
+  ])
+})
+
+it.each([
+  `{ ${pair}, required: [a], oneOf: [{ required: [a] }, { required: [b] }] }`,
+  `{ ${pair}, oneOf: [{ required: [b] }, { required: [c] }] }`,
+  `{ ${pair}, oneOf: [{ required: [a] }, { required: [a, b] }] }`,
+  `{ ${pair}, oneOf: [{ required: [a], properties: { a: { const: 2 } } }, { required: [b] }] }`,
+  `{ ${pair}, anyOf: [{ required: [a] }, { required: [b] }] }`,
+  `{ ${pair}, not: { required: [b] } }`,
+  `{ ${pair}, if: { required: [b] }, then: { required: [a] } }`,
+  `{ ${pair}, if: { required: [a] } }`,
+  `{ ${pair}, propertyNames: { pattern: ^a } }`,
+  `{ ${pair}, dependentRequired: { b: [a] } }`,
+  `{ ${pair}, required: [b], dependentRequired: { a: [b] } }`,
+  `{ ${pair}, additionalProperties: false }`,
+  '{ properties: { a: { type: integer, default: 1, readOnly: true } }, maxProperties: 1 }',
+  "{ properties: { a: { $ref: '#/components/schemas/One' } }, maxProperties: 1 }",
+  `{ allOf: [{ ${pair} }, { additionalProperties: { type: integer } }] }`,
+])('a default keeps an object of %s valid', async schema => {
+  expect(await reported(schema)).toEqual([])
+})
