@@ -24,7 +24,10 @@ export const readerCode = (module: Module, schema: Schema, style: Style): Code =
   return scalarCode(module, scalars)
 }
 
-/** Items that are objects or lists have no style (OpenAPI 3.1 §4.8.12.4): clients write them as JSON. */
+/**
+ * An item of a list, or a member of an object that is not deep. Items and members that are objects or lists have no
+ * style (OpenAPI 3.1 §4.8.12.4): clients write them as JSON.
+ */
 const itemCode = (module: Module, items: Schema): Code => {
   const types = typesOf(items)
   return (types.has('object') || types.has('array')) && !types.has('string')
@@ -100,7 +103,7 @@ const objectReader = (
   count.left--
   const properties = new Map([...chain(schema)].reverse().flatMap(({ keywords }) => [...(keywords.properties ?? [])]))
   const members = [...properties].map(([name, member]) => {
-    const read = deep ? deepMember(module, member, inside) : scalarCode(module, scalarTypes(member))
+    const read = deep ? deepMember(module, member, inside) : itemCode(module, member)
     return memberOf(objectKey(name), read)
   })
   const restOf = (keyword: 'additionalProperties' | 'unevaluatedProperties'): Schema | undefined =>
@@ -109,7 +112,7 @@ const objectReader = (
   const isClosed = other?.always === false
   const restCode = (rest: Schema | undefined): Code => {
     if (rest === undefined) return module.runtime('asText')
-    return deep ? deepMember(module, rest, inside) : scalarCode(module, scalarTypes(rest))
+    return deep ? deepMember(module, rest, inside) : itemCode(module, rest)
   }
   const parts = [memberOf(deep ? 'deep' : 'object', objectOf(members))]
   // An object without named members is a map: every name is a member. Unless they may be other parameters, forbidden
