@@ -34,6 +34,8 @@ describe('imports stay within their bounds', () => {
     ['services/chain.ts', `import { blocksOf } from '@chainwright/recordings'`],
     ['generators/cli/system-error.test.ts', `import { serverOf } from '@chainwright/testing'`],
     ['packages/contract/src/verify/verify.test.ts', `import { serverOf } from '@chainwright/testing'`],
+    ['services/testing/fake-node.ts', `import { startServer } from '@chainwright/testing/start-server'`],
+    ['tests/features/served.ts', `import { startServer } from '@chainwright/testing/start-server'`],
     ['tests/contract/all.test.ts', `import { createDataClient } from '@chainwright/data-client'`],
   ])('%s: %s is allowed', (file, code) => {
     expect(crossingsOf(file, code)).toEqual([])
@@ -81,6 +83,7 @@ describe('imports stay within their bounds', () => {
     ],
     ['packages/contract/src/judge/send.ts', `import { serverOf } from '@chainwright/testing'`, 'only tests import it'],
     ['generators/cli/engine/remote.ts', `import { serverOf } from '@chainwright/testing'`, 'only tests import it'],
+    ['services/service.ts', `import { startServer } from '@chainwright/testing/start-server'`, 'only tests import it'],
     [
       'packages/data/client/src/index.ts',
       `import { isBlock } from '@chainwright/data-validation'`,

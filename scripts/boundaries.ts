@@ -171,7 +171,7 @@ const refusalOfPackage = (file: string, name: string, types: boolean): string | 
     return isTest(file) || ends.some(folder => file.startsWith(`${folder}/`))
       ? undefined
       : 'only tests, bench, services and scripts read the recordings'
-  if (ours === setUp) return isTest(file) ? undefined : 'only tests import it'
+  if (ours === setUp) return isTest(file) || file.startsWith('tests/') ? undefined : 'only tests import it'
   if (
     file.startsWith('generators/') &&
     ours !== undefined &&

@@ -1,7 +1,7 @@
-import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createDataClient } from '@chainwright/data-client'
+import { startServer } from '@chainwright/testing/start-server'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createKey } from './keys/keys.ts'
@@ -38,20 +38,16 @@ const startWay = async (to: URL) => {
       })
     }
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port, stop } = await startServer(server)
   const url = new URL(to)
-  url.port = String((server.address() as AddressInfo).port)
+  url.port = String(port)
   return {
     url: url.href,
     set(next: typeof state): void {
       state = next
       if (next === 'gone') for (const socket of sockets) socket.destroy()
     },
-    close: () =>
-      new Promise<void>(resolve => {
-        for (const socket of sockets) socket.destroy()
-        server.close(() => resolve())
-      }),
+    close: stop,
   }
 }
 

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { startServer } from '@chainwright/testing/start-server'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { temporaryFolder } from './testing/folder.ts'
 
@@ -70,13 +69,12 @@ const call = JSON.stringify({
   response: { status: 400, headers: {} },
 })
 
-let provider: Server
 let target = ''
 const running = new Set<ChildProcess>()
 
 beforeAll(async () => {
   let requested = 0
-  provider = createServer((request, response) => {
+  const { url, stop } = await startServer((request, response) => {
     let body = ''
     request.on('data', chunk => {
       body += chunk
@@ -90,15 +88,13 @@ beforeAll(async () => {
       else if (requested % 3 === 0) response.writeHead(400).end()
       else response.end(JSON.stringify({ name: text, [text]: text }))
     })
-  }).listen(0, '127.0.0.1')
-  await new Promise(done => provider.once('listening', done))
-  target = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+  })
+  target = url
+  return stop
 })
 
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL')
-  provider.closeAllConnections()
-  provider.close()
 })
 
 /** The output of a command and its exit code, or that it timed out. */

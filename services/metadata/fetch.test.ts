@@ -1,31 +1,19 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { afterEach, describe, expect, it } from 'vitest'
+import { startServer } from '@chainwright/testing/start-server'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { largestDocument } from '../evm/metadata.ts'
 import { type Address, type FetchOptions, fetchDocument } from './fetch.ts'
-
-const closing: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close()
-})
 
 /** A server with a count of its requests. */
 const start = async (answer: RequestListener, host = '127.0.0.1') => {
   let requested = 0
-  const server = createServer((request, response) => {
+  const listener: RequestListener = (request, response) => {
     requested++
     answer(request, response)
-  })
-  await new Promise<void>(resolve => server.listen(0, host, resolve))
-  closing.push(
-    () =>
-      new Promise(resolve => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  )
-  const { port } = server.address() as AddressInfo
+  }
+  const { port, stop } = await startServer(listener, { host })
+  onTestFinished(stop)
   return { port, requested: () => requested }
 }
 

@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createDataClient } from '@chainwright/data-client'
 import document from '@chainwright/data-spec/openapi.json' with { type: 'json' }
+import { startServer } from '@chainwright/testing/start-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { RunningService, StartOptions } from '../service.ts'
 import { bothDatabases, type Databases, serverDatabases } from '../testing/databases.ts'
@@ -29,7 +28,7 @@ const startHost = async () => {
   const answers = new Map<string, (count: number) => readonly [number, string | Buffer]>()
   const waiting: (() => void)[] = []
   let isHeld = false
-  const server = createServer((request, response) => {
+  const { url, port, stop } = await startServer((request, response) => {
     const path = request.url ?? ''
     const count = (requested.get(path) ?? 0) + 1
     requested.set(path, count)
@@ -40,11 +39,9 @@ const startHost = async () => {
     if (isHeld) waiting.push(reply)
     else reply()
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
   return {
     host: `meta.test:${port}`,
-    gateway: `http://127.0.0.1:${port}`,
+    gateway: url,
     requested: (path: string) => requested.get(path) ?? 0,
     all: () => [...requested.values()].reduce((sum, count) => sum + count, 0),
     answer: (path: string, answer: (count: number) => readonly [number, string | Buffer]) => answers.set(path, answer),
@@ -55,11 +52,7 @@ const startHost = async () => {
       isHeld = false
       for (const reply of waiting.splice(0)) reply()
     },
-    close: () =>
-      new Promise<void>(resolve => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close: stop,
   }
 }
 type Host = Awaited<ReturnType<typeof startHost>>

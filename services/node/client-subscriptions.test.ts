@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createNodeClient, NetworkError, RpcError } from '@chainwright/node-client'
 import { createNodeSubscriptions, type SubscriptionOptions } from '@chainwright/node-client/subscriptions'
 import * as validators from '@chainwright/node-validation'
+import { startServer } from '@chainwright/testing/start-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bundle, RawReceipt } from '../evm/bundle.ts'
 import { type RunningService, startService } from '../service.ts'
@@ -26,7 +27,7 @@ interface Wire {
 const wireTo = async (port: number): Promise<Wire> => {
   const sockets = new Set<Socket>()
   let [isCut, count] = [false, 0]
-  const server: Server = createServer(incoming => {
+  const server = createServer(incoming => {
     count++
     if (isCut) {
       incoming.destroy()
@@ -44,13 +45,13 @@ const wireTo = async (port: number): Promise<Wire> => {
     }
     incoming.pipe(outgoing).pipe(incoming)
   })
-  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
+  const { url, stop } = await startServer(server)
   const cut = (): void => {
     isCut = true
     for (const socket of sockets) socket.destroy()
   }
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     get count() {
       return count
     },
@@ -58,11 +59,7 @@ const wireTo = async (port: number): Promise<Wire> => {
     restore() {
       isCut = false
     },
-    close: () =>
-      new Promise(closed => {
-        cut()
-        server.close(() => closed())
-      }),
+    close: stop,
   }
 }
 

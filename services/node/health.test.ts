@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { HealthCheckResult } from '@chainwright/node-spec'
 import { blocksOf } from '@chainwright/recordings'
+import { type Started, startServer } from '@chainwright/testing/start-server'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type RunningService, startService } from '../service.ts'
 import { bothDatabases, type Databases, embeddedDatabases } from '../testing/databases.ts'
@@ -18,8 +18,8 @@ const chain = 'Vq97cRnpon1v2sv2wgBEYDjeyEQZr8mF5xThevqhD85uL21pD'
 const ofTheNode = ['bootstrapped', 'database', 'diskspace', 'network', 'router']
 
 /** A node of a chain that a test can stop. */
-const startUpstream = async (result: string, port = 0, height = '0x5c'): Promise<{ server: Server; port: number }> => {
-  const server = createServer(async (request, response) => {
+const startUpstream = (result: string, port = 0, height = '0x5c'): Promise<Started> => {
+  const listener: RequestListener = async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
     const calls = [JSON.parse(body)].flat() as { id: unknown; method: string }[]
@@ -31,13 +31,8 @@ const startUpstream = async (result: string, port = 0, height = '0x5c'): Promise
     response
       .setHeader('content-type', 'application/json')
       .end(JSON.stringify(Array.isArray(JSON.parse(body)) ? answers : answers[0]))
-  })
-  await new Promise<void>(done => server.listen(port, '127.0.0.1', done))
-  return { server, port: (server.address() as AddressInfo).port }
-}
-const stop = (server: Server): Promise<unknown> => {
-  server.closeAllConnections()
-  return new Promise(done => server.close(done))
+  }
+  return startServer(listener, { port })
 }
 
 const get = async (service: RunningService, path: string, method = 'GET') => {
@@ -58,7 +53,7 @@ const call = async (service: RunningService, method: string, params?: object): P
 describe.each(bothDatabases)('the health of a service on the $kind database', ({ open }) => {
   let databases: Databases
   let service: RunningService
-  let upstream: Awaited<ReturnType<typeof startUpstream>>
+  let upstream: Started
   beforeAll(async () => {
     databases = await open()
     upstream = await startUpstream('0x1832d')
@@ -66,7 +61,7 @@ describe.each(bothDatabases)('the health of a service on the $kind database', ({
   })
   afterAll(async () => {
     await service.close()
-    await stop(upstream.server)
+    await upstream.stop()
     await databases.close()
   })
 
@@ -101,7 +96,7 @@ describe.each(bothDatabases)('the health of a service on the $kind database', ({
   })
 
   it('fails with its upstream, counts the failures, and recovers with it', async () => {
-    await stop(upstream.server)
+    await upstream.stop()
     await service.node.health.run()
     const first = await get(service, '/ext/health')
     expect(first.status).toBe(503)
@@ -131,13 +126,13 @@ describe.each(bothDatabases)('the health of a service on the $kind database', ({
   })
 
   it('fails if the upstream is a node of another chain, or the store is far behind it', async () => {
-    await stop(upstream.server)
+    await upstream.stop()
     upstream = await startUpstream('0x1832e', upstream.port, '0xffff')
     await service.node.health.run()
     const { report } = await get(service, '/ext/health')
     expect(report.checks['network']?.error).toContain('is a node of chain 99118, not of 99117')
     expect(report.checks[chain]?.error).toContain('blocks behind its upstream')
-    await stop(upstream.server)
+    await upstream.stop()
     upstream = await startUpstream('0x1832d', upstream.port)
   })
 })

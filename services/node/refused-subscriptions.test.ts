@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { ApiError, createNodeClient, NetworkError } from '@chainwright/node-client'
 import { createNodeSubscriptions, type SubscriptionOptions } from '@chainwright/node-client/subscriptions'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { serverOf } from '@chainwright/testing'
+import { describe, expect, it } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 
 /** A service with responses to upgrades and to posts that a test sets; with undefined, it accepts a WebSocket. */
@@ -24,13 +24,7 @@ const serve = async (upgrade: number | undefined, post: number) => {
   service.cut = () => {
     for (const socket of sockets.clients) socket.terminate()
   }
-  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
-  onTestFinished(() => {
-    service.cut()
-    server.closeAllConnections()
-    server.close()
-  })
-  service.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  service.url = await serverOf(server)
   return service
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { createServer, get } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { get, type RequestListener } from 'node:http'
+import { type Started, startServer } from '@chainwright/testing/start-server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createKey } from '../keys/keys.ts'
 import type { RunningService } from '../service.ts'
@@ -14,20 +14,21 @@ const block = '/v1/chains/99117/blocks/40'
 describe('the metrics, traces and logs of a service for its operators', () => {
   let databases: Databases
   const spans: { readonly headers: unknown; readonly body: string }[] = []
-  const collector = createServer((request, response) => {
+  const collect: RequestListener = (request, response) => {
     const pieces: Buffer[] = []
     request.on('data', (piece: Buffer) => pieces.push(piece))
     request.on('end', () => {
       spans.push({ headers: request.headers, body: Buffer.concat(pieces).toString() })
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
     })
-  })
+  }
+  let collector: Started
   beforeAll(async () => {
     databases = await embeddedDatabases()
-    await new Promise<void>(resolve => collector.listen(0, '127.0.0.1', resolve))
+    collector = await startServer(collect)
   })
   afterAll(async () => {
-    await new Promise(resolve => collector.close(resolve))
+    await collector.stop()
     await databases.close()
   })
   const scrape = async (url: string): Promise<string> => (await fetch(`${url}/metrics`)).text()
@@ -133,8 +134,7 @@ describe('the metrics, traces and logs of a service for its operators', () => {
   })
 
   it('sends spans to a collector if one is configured, as part of the trace of the caller', async () => {
-    const { port } = collector.address() as AddressInfo
-    const service = await startSample(await databases.fresh(), { otlpEndpoint: `http://127.0.0.1:${port}/` })
+    const service = await startSample(await databases.fresh(), { otlpEndpoint: `${collector.url}/` })
     const traceId = '0af7651916cd43dd8448eb211c80319c'
     await (
       await fetch(`${service.url}${block}`, { headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01` } })

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { startServer } from '@chainwright/testing/start-server'
 import type { Bundle, ContractCall } from '../evm/bundle.ts'
 
 interface Requested {
@@ -52,10 +52,9 @@ export const startFakeNode = async (
   blocks: readonly Bundle[],
   calls: readonly ContractCall[] = [],
 ): Promise<FakeNode> => {
-  const server = createServer((request, response) => void answer(node, request, response))
-  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
+  const { url, stop } = await startServer((request, response) => void answer(node, request, response))
   const node: FakeNode = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/key-of-the-node`,
+    url: `${url}/key-of-the-node`,
     blocks,
     calls,
     chainId: 99117,
@@ -66,11 +65,7 @@ export const startFakeNode = async (
     down: 0,
     fault: undefined,
     before: () => {},
-    [Symbol.asyncDispose]: () =>
-      new Promise(closed => {
-        server.close(() => closed())
-        server.closeAllConnections()
-      }),
+    [Symbol.asyncDispose]: stop,
   }
   return node
 }

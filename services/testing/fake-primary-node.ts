@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { blocksOf, exchangesOf } from '@chainwright/recordings'
+import { startServer } from '@chainwright/testing/start-server'
 import { toCb58 } from '../decode/ids.ts'
 import { type Letter, letters } from '../primary/network.ts'
 import type { TestNetwork } from './network.ts'
@@ -38,10 +38,9 @@ export interface FakePrimaryNode extends AsyncDisposable {
 }
 
 export const startFakePrimaryNode = async (data: PrimaryNodeData): Promise<FakePrimaryNode> => {
-  const server = createServer((request, response) => void answer(node, request, response))
-  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
+  const { url, stop } = await startServer((request, response) => void answer(node, request, response))
   const node: FakePrimaryNode = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/key-of-the-node`,
+    url: `${url}/key-of-the-node`,
     data,
     blocks: { P: data.lines.P.length, X: data.lines.X.length, C: data.lines.C.length },
     index: { behind: 0, later: 0 },
@@ -49,11 +48,7 @@ export const startFakePrimaryNode = async (data: PrimaryNodeData): Promise<FakeP
     down: 0,
     mostContainers: 1_024,
     requested: new Map(),
-    [Symbol.asyncDispose]: () =>
-      new Promise(closed => {
-        server.close(() => closed())
-        server.closeAllConnections()
-      }),
+    [Symbol.asyncDispose]: stop,
   }
   return node
 }

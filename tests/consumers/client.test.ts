@@ -1,15 +1,15 @@
-import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
+import { type Started, startServer } from '@chainwright/testing/start-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chromium } from './browser.ts'
 import { emptyProject, type Project, typeCheck, typescriptVersions } from './project.ts'
 
 let project: Project
-let server: Server
 let url: string
 
 beforeAll(async () => {
-  ;[server, url] = await service()
+  const started = await service()
+  url = started.url
   project = await emptyProject()
   await project.install(
     '@chainwright/data-client',
@@ -28,12 +28,9 @@ beforeAll(async () => {
     'main.deno.mjs',
     `import { tell } from './story.mjs'\nconsole.log(JSON.stringify(await tell(Deno.args[0])))\n`,
   )
+  return started.stop
 })
-afterAll(async () => {
-  await project.remove()
-  server.closeAllConnections()
-  server.close()
-})
+afterAll(() => project.remove())
 
 /** A server of each generated server package, called over the network. */
 const served = `import { createDataServer } from '@chainwright/data-server'
@@ -244,7 +241,7 @@ await data.raw.GET('/v1/nothing')
  * A service for the calls of the program: a block that fails once, two pages, a weight beyond 2^53, a failing health check, and
  * one method that never responds.
  */
-const service = async (): Promise<[Server, string]> => {
+const service = (): Promise<Started> => {
   let unsteady = 0
   const block = (blockNumber: string) => ({ blockNumber })
   const answer = (path: string, query: URLSearchParams, body: string): [status: number, body: string] | undefined => {
@@ -269,7 +266,7 @@ const service = async (): Promise<[Server, string]> => {
     if (!Array.isArray(messages)) return undefined
     return [200, JSON.stringify(messages.map(({ id }, index) => ({ jsonrpc: '2.0', id, result: `0x${index + 1}` })))]
   }
-  const made = createServer(async (request, response) => {
+  return startServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
     const cors = {
@@ -284,9 +281,6 @@ const service = async (): Promise<[Server, string]> => {
     const [status, text] = answer(pathname, searchParams, body) ?? []
     if (status !== undefined) response.writeHead(status, { 'content-type': 'application/json', ...cors }).end(text)
   })
-  await new Promise<void>(done => made.listen(0, '127.0.0.1', done))
-  const address = made.address()
-  return [made, `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`]
 }
 
 const pageScript = (chromium: string): string => `import { build } from 'esbuild'

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { serverOf } from '@chainwright/testing'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { chainwrightBin, emptyProject, type Project } from './project.ts'
 
@@ -112,15 +111,11 @@ describe('contract tests of third-party APIs, from the tarballs', () => {
     }
     throw new Error(`replay ended: ${printed}`)
   }
-  const provider = async (text: string): Promise<string> => {
-    const server = createServer((request, response) => {
+  const provider = (text: string): Promise<string> =>
+    serverOf((request, response) => {
       request.resume()
       response.writeHead(200, { 'content-type': 'application/json' }).end(text)
     })
-    onTestFinished(() => void server.close())
-    await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  }
 
   it.each([
     ['library.yaml', 'fixture'],

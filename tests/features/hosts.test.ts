@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import { createServer as createHttp, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { request } from 'node:http'
 import {
   allowHosts,
   type CorsOptions,
@@ -9,6 +8,7 @@ import {
   type Server,
   type ServerOptions,
 } from '@chainwright/runtime-server'
+import { startServer } from '@chainwright/testing/start-server'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createServerOf, overHttp } from './served.ts'
 
@@ -183,11 +183,8 @@ describe('over each kind of host', () => {
       return [response.status, response.headers.get('content-length')]
     },
     async node(server, method, { pieces, headers = plain } = {}) {
-      const http = createHttp(server.node)
-      http.listen(0, '127.0.0.1')
-      await once(http, 'listening')
+      const { port, stop } = await startServer(server.node)
       try {
-        const { port } = http.address() as AddressInfo
         const sent = request({ port, method, path: '/poem', headers })
         if (pieces) sent.setHeader('transfer-encoding', 'chunked')
         // a refusal may arrive before the rest of the body is sent
@@ -203,8 +200,7 @@ describe('over each kind of host', () => {
         response.resume()
         return [response.statusCode, response.headers['content-length'] ?? null]
       } finally {
-        http.closeAllConnections()
-        http.close()
+        await stop()
       }
     },
   }

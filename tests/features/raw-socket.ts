@@ -1,4 +1,5 @@
-import { createServer, type Socket } from 'node:net'
+import { createServer } from 'node:net'
+import { startServer } from '@chainwright/testing/start-server'
 
 /** Responds to one request with the given bytes, and returns the bytes of the request. */
 export const rawExchange = async (
@@ -6,22 +7,18 @@ export const rawExchange = async (
   call: (url: string) => PromiseLike<unknown>,
 ): Promise<{ readonly request: Buffer; readonly value: unknown }> => {
   let request = Buffer.alloc(0)
-  const sockets = new Set<Socket>()
   const server = createServer(socket => {
-    sockets.add(socket)
     socket.on('data', chunk => {
       request = Buffer.concat([request, chunk])
       if (isWhole(request)) socket.end(response)
     })
   })
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
+  const { url, stop } = await startServer(server)
   try {
-    const value = await call(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`)
+    const value = await call(url)
     return { request, value }
   } finally {
-    for (const socket of sockets) socket.destroy()
-    await new Promise<void>(done => server.close(() => done()))
+    await stop()
   }
 }
 

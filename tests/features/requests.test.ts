@@ -1,8 +1,8 @@
-import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type Context, reply, type Server } from '@chainwright/runtime-server'
 import { listen } from '@chainwright/runtime-server/node'
+import { serverOf } from '@chainwright/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Generated, generated, generatedFrom } from './generated.ts'
 import { createServerOf } from './served.ts'
@@ -876,14 +876,8 @@ describe('a partial server as middleware', () => {
       options: object,
     ) => Server
     const { express } = create({ getPoem: () => 'a poem' }, { partial: true })
-    const host = createServer((request, response) => void express(request, response, () => response.end('the host')))
-    await new Promise<void>(listening => host.listen(0, '127.0.0.1', listening))
-    try {
-      const { port } = host.address() as AddressInfo
-      const response = await fetch(`http://127.0.0.1:${port}${target}`, { method })
-      expect(await response.text(), `operation of ${method} ${target} at the response/body`).toBe(expected)
-    } finally {
-      host.close()
-    }
+    const url = await serverOf((request, response) => express(request, response, () => response.end('the host')))
+    const response = await fetch(`${url}${target}`, { method })
+    expect(await response.text(), `operation of ${method} ${target} at the response/body`).toBe(expected)
   })
 })

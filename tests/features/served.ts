@@ -1,7 +1,8 @@
-import { createServer as createHttp, type RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Server, ServerOptions } from '@chainwright/runtime-server'
 import { listen } from '@chainwright/runtime-server/node'
+import { startServer } from '@chainwright/testing/start-server'
 import express from 'express'
 import fastify from 'fastify'
 import { Hono } from 'hono'
@@ -53,14 +54,8 @@ export const hosts: Readonly<Record<string, (server: Server) => Promise<Served>>
 
 /** Serves on a free port until `stop`, which does not wait for connections. */
 export const overHttp = async (listener: RequestListener, prefix = ''): Promise<Served & { readonly port: number }> => {
-  const http = createHttp(listener)
-  await new Promise<void>(done => http.listen(0, '127.0.0.1', done))
-  const stop = async (): Promise<void> => {
-    const closed = new Promise(done => http.close(done))
-    http.closeAllConnections()
-    await closed
-  }
-  return { ...at((http.address() as AddressInfo).port, prefix), stop }
+  const { port, stop } = await startServer(listener)
+  return { ...at(port, prefix), stop }
 }
 
 const overFastify = async (server: Server, prefix = ''): Promise<Served> => {

@@ -1,9 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server as HttpServer } from 'node:http'
 import { stripTypeScriptTypes } from 'node:module'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Server } from '@chainwright/runtime-server'
+import { serverOf } from '@chainwright/testing'
 import { generate } from 'chainwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -14,7 +13,6 @@ const place = join(import.meta.dirname, '../node_modules/.features')
 mkdirSync(place, { recursive: true })
 const folder = mkdtempSync(join(place, 'webhooks-'))
 let receive: Receive
-let http: HttpServer | undefined
 
 beforeAll(async () => {
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
@@ -69,7 +67,6 @@ components:
 })
 
 afterAll(() => {
-  http?.close()
   rmSync(folder, { recursive: true })
 })
 
@@ -93,9 +90,7 @@ describe('a webhook', () => {
       },
       { paths: { opened: '/hooks/{tenant}/opened' } },
     )
-    http = createServer(server.node)
-    await new Promise<void>(resolve => http?.listen(0, '127.0.0.1', resolve))
-    const origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+    const origin = await serverOf(server.node)
 
     const taken = await fetch(`${origin}/hooks/a%20b/opened`, opened('{"id":7}'))
     expect([taken.status, await taken.text(), seen], at('opened', 'the response and the handler')).toEqual([

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { startServer } from '@chainwright/testing/start-server'
 import { afterAll, beforeAll } from 'vitest'
 import { type Done, type Job, key } from './attacked-tools-job.ts'
 
@@ -24,22 +25,13 @@ export const attackedTools = (): Attacked => {
   let target = ''
   let elsewhere = 0
   let respond: Respond = socket => socket.end()
-  const servers: { close(): void }[] = []
+  const stops: (() => Promise<void>)[] = []
 
   const listening = async (listener: (socket: Socket) => void): Promise<number> => {
-    const sockets = new Set<Socket>()
-    const server = createServer(socket => {
-      sockets.add(socket.on('error', () => undefined).on('close', () => sockets.delete(socket)))
-      listener(socket)
-    }).listen(0, '127.0.0.1')
-    await new Promise(done => server.once('listening', done))
-    servers.push({
-      close: () => {
-        server.close()
-        for (const socket of sockets) socket.destroy()
-      },
-    })
-    return (server.address() as { port: number }).port
+    const server = createServer(socket => listener(socket.on('error', () => undefined)))
+    const { port, stop } = await startServer(server)
+    stops.push(stop)
+    return port
   }
 
   const started = async (): Promise<ChildProcess> => {
@@ -69,9 +61,9 @@ export const attackedTools = (): Attacked => {
   let otherPort = 0
   let ran = 0
 
-  afterAll(() => {
+  afterAll(async () => {
     child?.kill()
-    for (const { close } of servers) close()
+    for (const stop of stops) await stop()
   })
 
   const faultsOf = async (job: Omit<Job, 'target'>, patience = 20_000): Promise<readonly string[]> => {

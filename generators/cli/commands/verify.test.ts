@@ -1,7 +1,6 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { serverOf } from '@chainwright/testing'
+import { startServer } from '@chainwright/testing/start-server'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { exit } from '../exit.ts'
 import { run } from '../program.ts'
@@ -75,13 +74,11 @@ describe('chainwright verify', () => {
   })
 
   it('reports a target that refuses connections once, not for each case', async () => {
-    const server = createServer()
-    await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-    const { port } = server.address() as AddressInfo
-    await new Promise(done => server.close(done))
-    const result = await verify({}, ['--target', `http://127.0.0.1:${port}`])
+    const { url, stop } = await startServer(() => undefined)
+    await stop()
+    const result = await verify({}, ['--target', url])
     expect(result.code).toBe(exit.environment)
-    expect(result.err).toContain(`Cannot connect to http://127.0.0.1:${port}: connection refused.`)
+    expect(result.err).toContain(`Cannot connect to ${url}: connection refused.`)
     expect(result.out).toBe('')
   })
 

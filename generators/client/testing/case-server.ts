@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { startServer } from '@chainwright/testing/start-server'
 
 /** A request as received from the socket. */
 export interface ReceivedRequest {
@@ -11,19 +12,16 @@ export interface ReceivedRequest {
 /** Runs a call against a new server, and returns its request. The response does not matter. */
 export const exchangeWith = async (call: (baseUrl: string) => PromiseLike<unknown>): Promise<ReceivedRequest> => {
   let received: ReceivedRequest | undefined
-  const server = createServer(async (request, response) => {
+  const { url, stop } = await startServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
     received = { method: request.method ?? '', target: request.url ?? '', headers: request.headers, body }
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"jsonrpc":"2.0","id":1,"result":{}}')
   })
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
   try {
-    await call(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`)
+    await call(url)
   } finally {
-    server.closeAllConnections()
-    server.close()
+    await stop()
   }
   if (received === undefined) throw new Error('the call sent nothing')
   return received

@@ -1,9 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type Server as HttpServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Server } from '@chainwright/runtime-server'
+import { serverOf } from '@chainwright/testing'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decode, encode, versioned } from '../../decode/codec.ts'
@@ -71,7 +70,6 @@ describe.each(bothDatabases)('a generated network on the $kind database', ({ ope
   const folder = join(root, 'all')
   const thread = blsThread()
   const stores: Store[] = []
-  const listeners: HttpServer[] = []
   let databases: Databases
   let store: Store
   let get: (target: string, body?: object) => Promise<Answer>
@@ -114,7 +112,6 @@ describe.each(bothDatabases)('a generated network on the $kind database', ({ ope
     get = serve(store)
   }, 180_000)
   afterAll(async () => {
-    for (const listener of listeners) listener.close()
     await thread.close()
     for (const opened of stores) await opened.close()
     await databases.close()
@@ -490,7 +487,7 @@ describe.each(bothDatabases)('a generated network on the $kind database', ({ ope
     answer: (method: string, params: readonly unknown[]) => string | undefined,
     delayMs = 0,
   ): Promise<string> => {
-    const listener = createServer((request, response) => {
+    return serverOf((request, response) => {
       const chunks: Buffer[] = []
       request.on('data', chunk => chunks.push(chunk))
       request.on('end', () => {
@@ -500,9 +497,6 @@ describe.each(bothDatabases)('a generated network on the $kind database', ({ ope
         setTimeout(() => response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, ...body })), delayMs)
       })
     })
-    listeners.push(listener)
-    await new Promise<void>(resolve => listener.listen(0, '127.0.0.1', () => resolve()))
-    return `http://127.0.0.1:${(listener.address() as AddressInfo).port}`
   }
 
   it('A1: validators are queried in parallel and for a limited time; an invalid, silent or unknown one is omitted', async () => {
@@ -602,13 +596,10 @@ describe.each(bothDatabases)('a generated network on the $kind database', ({ ope
     const requests: string[] = []
     const services: Server[] = []
     const listening = async (index: number): Promise<string> => {
-      const listener = createServer((request, response) => {
+      return serverOf((request, response) => {
         requests.push(`${index}: ${request.headers.via ?? 'a caller'}`)
         services[index]?.node(request, response)
       })
-      listeners.push(listener)
-      await new Promise<void>(resolve => listener.listen(0, '127.0.0.1', () => resolve()))
-      return `http://127.0.0.1:${(listener.address() as AddressInfo).port}`
     }
     const urls = [await listening(0), await listening(1)]
     services.push(...[urls[1], urls[0]].map(aggregator => serverWith(store, { aggregator, timeoutMs: 20_000 })))
@@ -628,7 +619,7 @@ describe.each(bothDatabases)('a generated network on the $kind database', ({ ope
     const isEnded = new Promise<void>(resolve => {
       ended = resolve
     })
-    const listener = createServer((request, response) => {
+    const url = await serverOf((request, response) => {
       const chunks: Buffer[] = []
       response.on('close', ended)
       request.on('data', chunk => chunks.push(chunk))
@@ -642,9 +633,7 @@ describe.each(bothDatabases)('a generated network on the $kind database', ({ ope
         response.end(answer.body)
       })
     })
-    listeners.push(listener)
-    await new Promise<void>(resolve => listener.listen(0, '127.0.0.1', () => resolve()))
-    return { url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}`, received, isEnded }
+    return { url, received, isEnded }
   }
   const answering = (signedMessage: unknown) => ({ status: 201, body: JSON.stringify({ signedMessage }) })
   const noAnswer = { status: 0, body: '' }

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
+import { startServer } from '@chainwright/testing/start-server'
 
 /**
  * The faults that the shop can have, one at a time, and where `verify` must find them: the operation, and the keyword of the
@@ -57,7 +57,7 @@ export const openShop = async (broken?: Violation): Promise<Shop> => {
   const is = (each: Violation): boolean => each === broken
   const shop = newShop(is)
   let count = 0
-  const server = createServer((incoming, outgoing) => {
+  const { url, stop } = await startServer((incoming, outgoing) => {
     count += 1
     void bodyOf(incoming).then(body => {
       const { status, value, headers } = shop(incoming, body)
@@ -65,15 +65,10 @@ export const openShop = async (broken?: Violation): Promise<Shop> => {
       outgoing.writeHead(status, { ...type, ...headers }).end(value === undefined ? undefined : JSON.stringify(value))
     })
   })
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     count: () => count,
-    close: () =>
-      new Promise(done => {
-        server.close(() => done())
-        server.closeAllConnections()
-      }),
+    close: stop,
   }
 }
 

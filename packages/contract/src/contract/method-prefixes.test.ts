@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { RequestListener } from 'node:http'
+import { startServer } from '@chainwright/testing/start-server'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Fixture } from '../format/fixture.ts'
 import { recordingProxy } from '../record/proxy.ts'
 import { record } from '../record/record.ts'
@@ -49,7 +48,7 @@ const fixtures = [
 ]
 
 let requests: string[] = []
-const provider = createServer(async (request, response) => {
+const provider: RequestListener = async (request, response) => {
   let text = ''
   for await (const chunk of request) text += chunk
   const { id, method } = JSON.parse(text) as { id: number; method: string }
@@ -61,16 +60,12 @@ const provider = createServer(async (request, response) => {
   }
   const answer = known[method] ?? { error: { code: -32601, message: `can't find service "${method}"` } }
   response.setHeader('content-type', 'application/json').end(JSON.stringify({ jsonrpc: '2.0', id, ...answer }))
-})
+}
 let target: string
 beforeAll(async () => {
-  provider.listen(0, '127.0.0.1')
-  await once(provider, 'listening')
-  target = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
-})
-afterAll(() => {
-  provider.closeAllConnections()
-  provider.close()
+  const { url, stop } = await startServer(provider)
+  target = url
+  return stop
 })
 beforeEach(() => {
   requests = []

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { inspect } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startServer } from '@chainwright/testing/start-server'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Judge } from '../contract/contract.ts'
 import { contractOf } from '../contract/read.ts'
 import { fixturesOfHar, harOfFixtures } from '../convert/har.ts'
@@ -752,23 +751,16 @@ const echoes = (): Json => ({
 })
 
 const sinks = new Map<string, string>()
-let close: () => void
 beforeAll(async () => {
   place('the last exchange', 'nothing-secret-here', { answered: echoes() })
   const all = [...places.values()]
-  const server = createServer((request, response) => {
+  const { url: target, stop } = await startServer((request, response) => {
     request.resume().on('end', () => {
       const found = all[Number(request.headers['x-place'])]
       const { status, headers, body } = found?.response ?? { status: 404, headers: {} }
       response.writeHead(status, headers).end(body === undefined ? undefined : bytesOf(body))
     })
   })
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  const target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  close = () => {
-    server.close()
-    server.closeAllConnections()
-  }
   const context = { contract, recorder: 'this test', source: 'loopback', date: '2030-01-01' }
   const fixtures = all.map(({ request, response }, index): { path: string; fixture: Fixture } => ({
     path: `fixtures/${index}.json`,
@@ -910,8 +902,8 @@ beforeAll(async () => {
   const replay = createReplay({ contract, fixtures: [] })
   for (const { request } of all) replay.respond(request)
   sinks.set('log of replay', JSON.stringify(replay.log))
+  return stop
 }, 300_000)
-afterAll(() => close())
 
 const problems = (value: Json, pointer: string): ReturnType<Judge> => {
   if (typeof value !== 'object' || value === null)

@@ -1,9 +1,9 @@
-import { createServer, type Server } from 'node:http'
 import { operations } from '@chainwright/node-spec'
 import { asContract, exchangesOf, nodeFiles, type RecordedExchange } from '@chainwright/recordings'
 import { connectionOf } from '@chainwright/runtime-client'
 import { byPosition, parseIntegers, rpc } from '@chainwright/runtime-client/codegen/v1'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startServer } from '@chainwright/testing/start-server'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createNodeClient, type NodeClient } from './index.ts'
 
 interface Message {
@@ -26,27 +26,21 @@ const exact = (text: string): unknown =>
       ? BigInt(context.source as string)
       : value) as (key: string, value: unknown) => unknown)
 
-let server: Server
 let now: RecordedExchange
 let received: { method: string; url: string; body: string }
 let node: NodeClient
 
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
+  const { url: nodeUrl, stop } = await startServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
     received = { method: request.method ?? '', url: request.url ?? '', body }
     const { 'content-length': _, 'transfer-encoding': __, ...headers } = now.response.headers
     response.writeHead(now.response.status, headers).end(now.response.body)
   })
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  node = createNodeClient({
-    nodeUrl: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
-    retry: false,
-  })
+  node = createNodeClient({ nodeUrl, retry: false })
+  return stop
 })
-afterAll(() => new Promise<void>(done => void server.close(() => done())))
 
 type Call = (input: unknown, options: { id: string | number }) => Promise<unknown>
 

@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:http'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startServer } from '@chainwright/testing/start-server'
+import { beforeAll, expect, it } from 'vitest'
 import { createNodeClient, type NodeClient } from './index.ts'
 
 const pages: Readonly<Record<string, { utxos: string[]; utxo: string }>> = {
@@ -9,11 +9,10 @@ const pages: Readonly<Record<string, { utxos: string[]; utxo: string }>> = {
   c: { utxos: [], utxo: 'c' },
 }
 
-let server: Server
 let node: NodeClient
 
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
+  const { url: nodeUrl, stop } = await startServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
     const { id, params } = JSON.parse(body) as { id: number; params: { startIndex?: { utxo: string } } }
@@ -26,13 +25,8 @@ beforeAll(async () => {
     }
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ jsonrpc: '2.0', id, result }))
   })
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  node = createNodeClient({ nodeUrl: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}` })
-})
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
+  node = createNodeClient({ nodeUrl })
+  return stop
 })
 
 const collect = async (items: AsyncIterable<unknown>): Promise<unknown[]> => {
