@@ -32,13 +32,6 @@ const exempted: readonly Exemption[] = [
     reason: 'Headers for random requests. A package does not export what only tests need.',
   },
   {
-    files: [
-      'packages/runtime/server/src/adapters/express.test.ts',
-      'packages/runtime/server/src/adapters/kept-bodies.test.ts',
-    ],
-    reason: 'Both start and stop an Express application, each with its own middleware in front of the service.',
-  },
-  {
     files: ['services/node/libraries.test.ts', 'services/node/socket-libraries.test.ts'],
     reason: 'Both start a service for a local node, with different chains, and stop it.',
   },

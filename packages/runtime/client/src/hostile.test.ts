@@ -1,8 +1,7 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { inspect } from 'node:util'
 import { gzipSync } from 'node:zlib'
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { serverOf } from '@chainwright/testing'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { facade } from './client.ts'
 import { connect } from './core/connection.ts'
 import type { ConnectOptions } from './core/core.ts'
@@ -370,11 +369,6 @@ describe('credentials and headers of a client', () => {
   })
 })
 
-const closing: (() => void)[] = []
-afterEach(() => {
-  for (const close of closing.splice(0)) close()
-})
-
 /** A server that reports the requests that it received. */
 const listening = async (
   answer: (headers: NodeJS.Dict<string | string[]>) => {
@@ -384,17 +378,12 @@ const listening = async (
   },
 ) => {
   const got: NodeJS.Dict<string | string[]>[] = []
-  const server = createServer((request, response) => {
+  const url = await serverOf((request, response) => {
     got.push({ ...request.headers, ':target': request.url })
     const { status, headers, body } = answer(request.headers)
     response.writeHead(status, headers).end(body)
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  closing.push(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, got }
+  return { url, got }
 }
 
 it('an operation with its own server sends it a key only if the user lists its origin', async () => {

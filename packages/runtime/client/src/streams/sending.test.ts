@@ -1,6 +1,5 @@
 import { getEventListeners } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { serverOf } from '@chainwright/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { connect } from '../core/connection.ts'
 import type { ConnectOptions } from '../core/core.ts'
@@ -475,55 +474,48 @@ it.each([
 ])(
   'closing the response stream ends the source, and a failed source ends the response stream, through %s',
   async (_, options: ConnectOptions) => {
-    const server = createServer((request, response) => {
+    const baseUrl = await serverOf((request, response) => {
       response.writeHead(200, { 'content-type': 'application/x-ndjson' })
       request.on('error', () => undefined).pipe(response)
     })
-    await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-    try {
-      const { port } = server.address() as AddressInfo
-      const connection = connect({}, { baseUrl: `http://127.0.0.1:${port}`, ...options })
-      let left = () => {}
-      const ended = new Promise<void>(resolve => {
-        left = resolve
-      })
-      async function* endless() {
-        try {
-          for (;;) {
-            yield 1
-            await wait(5)
-          }
-        } finally {
-          left()
+    const connection = connect({}, { baseUrl, ...options })
+    let left = () => {}
+    const ended = new Promise<void>(resolve => {
+      left = resolve
+    })
+    async function* endless() {
+      try {
+        for (;;) {
+          yield 1
+          await wait(5)
         }
+      } finally {
+        left()
       }
-      for await (const item of echo(connection, { body: endless() })) {
-        expect(item).toBe(1)
-        break
-      }
-      await ended
-      let come = () => {}
-      const came = new Promise<void>(resolve => {
-        come = resolve
-      })
-      async function* broken() {
-        yield 1
-        await came
-        throw new RangeError('out of items')
-      }
-      const found: unknown[] = []
-      const read = async () => {
-        for await (const item of echo(connection, { body: broken() })) {
-          found.push(item)
-          come()
-        }
-      }
-      await expect(read()).rejects.toThrow(new RangeError('out of items'))
-      expect(found).toEqual([1])
-    } finally {
-      server.closeAllConnections()
-      await new Promise(done => server.close(done))
     }
+    for await (const item of echo(connection, { body: endless() })) {
+      expect(item).toBe(1)
+      break
+    }
+    await ended
+    let come = () => {}
+    const came = new Promise<void>(resolve => {
+      come = resolve
+    })
+    async function* broken() {
+      yield 1
+      await came
+      throw new RangeError('out of items')
+    }
+    const found: unknown[] = []
+    const read = async () => {
+      for await (const item of echo(connection, { body: broken() })) {
+        found.push(item)
+        come()
+      }
+    }
+    await expect(read()).rejects.toThrow(new RangeError('out of items'))
+    expect(found).toEqual([1])
   },
 )
 
@@ -558,34 +550,26 @@ it.each([
 it("middleware sends a stream unbuffered, with the platform's fetch", async () => {
   const parts: string[] = []
   let arrived = () => {}
-  const server = createServer((request, response) => {
+  const baseUrl = await serverOf((request, response) => {
     request.setEncoding('utf8').on('data', text => {
       parts.push(text)
       arrived()
     })
     request.on('end', () => response.end(JSON.stringify(`${request.url} ${request.headers['content-type']}`)))
   })
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  try {
-    const { port } = server.address() as AddressInfo
-    const baseUrl = `http://127.0.0.1:${port}`
-    const connection = connect({ schemes }, { baseUrl, transport: middleware, auth: () => 'k' }, credentials)
-    async function* body() {
-      for (let item = 1; item <= 3; item++) {
-        const next = new Promise<void>(resolve => {
-          arrived = resolve
-        })
-        yield item
-        // a client that buffers items would wait forever
-        await next
-      }
+  const connection = connect({ schemes }, { baseUrl, transport: middleware, auth: () => 'k' }, credentials)
+  async function* body() {
+    for (let item = 1; item <= 3; item++) {
+      const next = new Promise<void>(resolve => {
+        arrived = resolve
+      })
+      yield item
+      // a client that buffers items would wait forever
+      await next
     }
-    expect(await secured(connection, { body: body() })).toBe('/a?key=k application/x-ndjson')
-    expect(parts).toEqual(['1\n', '2\n', '3\n'])
-  } finally {
-    server.closeAllConnections()
-    await new Promise(done => server.close(done))
   }
+  expect(await secured(connection, { body: body() })).toBe('/a?key=k application/x-ndjson')
+  expect(parts).toEqual(['1\n', '2\n', '3\n'])
 })
 
 it("calls listen to the caller's signal only while they are pending", async () => {

@@ -1,4 +1,5 @@
-import { createServer, type Server, type Socket } from 'node:net'
+import { createServer, type Socket } from 'node:net'
+import { startServer } from '@chainwright/testing/start-server'
 
 /** A request as parsed from its bytes. */
 export interface RawRequest {
@@ -41,8 +42,8 @@ export const rawServer = async (respond: Respond = answer()): Promise<RawServer>
       }
     })
   })
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  return { url: `http://127.0.0.1:${portOf(server)}`, requests, sockets, close: () => close(server, sockets) }
+  const { url, stop } = await startServer(server)
+  return { url, requests, sockets, close: stop }
 }
 
 /** Responds with a status line, headers, and a body. */
@@ -65,18 +66,6 @@ export const inTurn =
   (...answers: readonly Respond[]): Respond =>
   (request, socket, count) =>
     answers[Math.min(count, answers.length) - 1]?.(request, socket, count)
-
-const portOf = (server: Server): number => {
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('the server has no port')
-  return address.port
-}
-
-const close = (server: Server, sockets: ReadonlySet<Socket>): Promise<void> =>
-  new Promise(done => {
-    for (const socket of sockets) socket.destroy()
-    server.close(() => done())
-  })
 
 const readRequest = (text: string): { readonly request: RawRequest; readonly length: number } | undefined => {
   const end = text.indexOf('\r\n\r\n')

@@ -1,12 +1,8 @@
-import {
-  type ClientHttp2Stream,
-  connect as connectHttp2,
-  createServer as createHttp2,
-  type Http2Server,
-} from 'node:http2'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { type ClientHttp2Stream, connect as connectHttp2, createServer as createHttp2 } from 'node:http2'
+import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { serverOf } from '@chainwright/testing'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Context } from '../exchange/context.ts'
 import { HttpError } from '../exchange/errors.ts'
 import { streamedBody } from '../handlers/streamed-body.ts'
@@ -223,9 +219,6 @@ it('the body of a request that takes longer than `requestTimeout` is broken', as
 })
 
 describe('over HTTP/2', () => {
-  let http: Http2Server | undefined
-  afterEach(() => void http?.close())
-
   it.each([
     ['reset while the handler waits', {}, (stream: ClientHttp2Stream) => stream.close(8)],
     [
@@ -242,11 +235,7 @@ describe('over HTTP/2', () => {
     ],
   ])('the body of a stream that is %s is broken', async (_, hooks, cut) => {
     const { server, seen, begun } = observed(hooks)
-    http = createHttp2(server.node as never)
-    const { port } = await new Promise<AddressInfo>(resolve => {
-      http?.listen(0, '127.0.0.1', () => resolve(http?.address() as AddressInfo))
-    })
-    const session = connectHttp2(`http://127.0.0.1:${port}`)
+    const session = connectHttp2(await serverOf(createHttp2(server.node as never)))
     onTestFinished(() => session.destroy())
     const stream = session.request({
       ':method': 'POST',

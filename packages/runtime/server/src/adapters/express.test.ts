@@ -1,7 +1,6 @@
-import { createServer as createHttp } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { startServer } from '@chainwright/testing/start-server'
 import express from 'express'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { cors } from '../middleware/cors.ts'
 import { createServer } from '../server/server.ts'
 import { contractOf, httpOperation } from '../testing/tables.ts'
@@ -27,15 +26,11 @@ app.post('/pets', (_request, response) => {
 app.delete('/pets', (_request, response) => {
   response.send('only theirs')
 })
-const http = createHttp(app)
 let url: string
 beforeAll(async () => {
-  await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
-  url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
-})
-afterAll(() => {
-  http.closeAllConnections()
-  http.close()
+  const started = await startServer(app)
+  url = started.url
+  return started.stop
 })
 
 const request = async (method: string, path: string): Promise<readonly [number, string]> => {

@@ -1,7 +1,6 @@
-import { createServer as createHttp } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { startServer } from '@chainwright/testing/start-server'
 import express from 'express'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Decoded, RawRequest } from '../contract/contract.ts'
 import { streamedBody } from '../handlers/streamed-body.ts'
 import type { ServerOptions } from '../options/options.ts'
@@ -43,15 +42,11 @@ describe('behind express.raw()', () => {
   const app = express()
   app.use(express.raw({ limit: '1mb' }))
   app.use(make().express)
-  const http = createHttp(app)
   let url: string
   beforeAll(async () => {
-    await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
-    url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
-  })
-  afterAll(() => {
-    http.closeAllConnections()
-    http.close()
+    const started = await startServer(app)
+    url = started.url
+    return started.stop
   })
 
   it.each([

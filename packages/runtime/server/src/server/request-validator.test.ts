@@ -1,6 +1,6 @@
-import { createServer as createHttp, request as httpRequest } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { request as httpRequest } from 'node:http'
 import { serverOf } from '@chainwright/testing'
+import { startServer } from '@chainwright/testing/start-server'
 import express from 'express'
 import fastify from 'fastify'
 import { Hono } from 'hono'
@@ -63,18 +63,8 @@ const overExpress =
       (request, response) => void response.json(Buffer.isBuffer(request.body) ? 'bytes' : (request.body ?? 'unread')),
     )
     app.use((_request, response) => void response.status(404).json('theirs'))
-    const http = createHttp(app)
-    await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
-    const { port } = http.address() as AddressInfo
-    const url = `http://127.0.0.1:${port}`
-    return {
-      port,
-      call: (path, init) => fetch(url + path, init),
-      stop: async () => {
-        http.closeAllConnections()
-        http.close()
-      },
-    }
+    const { url, port, stop } = await startServer(app)
+    return { port, call: (path, init) => fetch(url + path, init), stop }
   }
 
 const overFastify: Make = async options => {

@@ -1,5 +1,6 @@
-import { createServer as createHttp, type Server as HttpServer } from 'node:http'
+import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { startServer } from '@chainwright/testing/start-server'
 import express from 'express'
 import fastify from 'fastify'
 import { Hono } from 'hono'
@@ -20,10 +21,9 @@ export const ports: Readonly<Record<string, (server: Server) => Promise<number>>
     return running.port
   },
   async express(server) {
-    const http = createHttp(express().use(server.express))
-    await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
-    onTestFinished(() => void http.close())
-    return (http.address() as AddressInfo).port
+    const { port, stop } = await startServer(express().use(server.express))
+    onTestFinished(stop)
+    return port
   },
   async fastify(server) {
     const app = fastify()
@@ -71,25 +71,18 @@ export const hosts: Readonly<Record<string, (server: Server) => Promise<Hosted>>
     const app = express()
     app.use('/mounted', server.express)
     app.use('/mounted', server.node)
-    return onHttp(createHttp(app), '/mounted')
+    return overHttp(app, '/mounted')
   },
   async 'express after express.json()'(server) {
     const app = express()
     app.use(express.json({ strict: false, limit: '20mb' }))
     app.use(server.express)
     app.use(server.node)
-    return onHttp(createHttp(app), '')
+    return overHttp(app, '')
   },
 }
 
-const onHttp = async (http: HttpServer, prefix: string): Promise<Hosted> => {
-  await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
-  const { port } = http.address() as AddressInfo
-  return {
-    call: (path, init) => fetch(`http://127.0.0.1:${port}${prefix}${path}`, init),
-    stop: async () => {
-      http.closeAllConnections()
-      await new Promise(resolve => http.close(resolve))
-    },
-  }
+const overHttp = async (listener: RequestListener, prefix: string): Promise<Hosted> => {
+  const { url, stop } = await startServer(listener)
+  return { call: (path, init) => fetch(url + prefix + path, init), stop }
 }
