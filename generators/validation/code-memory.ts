@@ -18,7 +18,16 @@ export class Memory<T> {
     output: new Map<string, Map<Schema | string, T>>(),
   }
 
-  recall({ schema, direction }: View, value: string): T | undefined {
+  /** The code that all modules share, if it uses no name of the module that makes it. */
+  shared(view: View, value: string, make: () => T, isPortable: (made: T) => boolean): T {
+    const known = this.#recall(view, value)
+    if (known !== undefined) return known
+    const made = make()
+    if (isPortable(made)) this.#store(view, value, made)
+    return made
+  }
+
+  #recall({ schema, direction }: View, value: string): T | undefined {
     const printed = this.#printed[direction].get(value)
     const known = printed?.get(schema)
     if (known !== undefined) return known
@@ -28,7 +37,7 @@ export class Memory<T> {
     return alike
   }
 
-  store({ schema, direction }: View, value: string, made: T): void {
+  #store({ schema, direction }: View, value: string, made: T): void {
     const printed = this.#printed[direction].get(value) ?? new Map<Schema | string, T>()
     this.#printed[direction].set(value, printed)
     printed.set(schema, made)

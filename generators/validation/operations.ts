@@ -15,6 +15,7 @@ import type { ValidationEmission } from './emission.ts'
 import { explainedCall, explainedCode } from './explain/explained.ts'
 import { guardFunctionCode } from './guard/guard-function.ts'
 import { ModuleBuilder } from './module-builder.ts'
+import { addExplanation, addGuard, addValidator, specType, validatorCode, validatorOf } from './validator.ts'
 
 /** The module of an operation: validators of its input, its output and each of its outcomes, and the decoder of its requests. */
 export const operationFile = (
@@ -29,9 +30,9 @@ export const operationFile = (
   })
   const [input, output, item] = [names.input(operation), names.output(operation), names.item(operation)]
   const fixed = ['input', 'output', 'item', 'outcomes', 'items', 'decode', 'sentItem', 'decodeItem']
-  for (const name of [input, output, ...(item === undefined ? [] : [item]), ...fixed]) module.claim(name)
+  for (const name of [input, output, ...(item === undefined ? [] : [item]), ...fixed]) module.declarations.claim(name)
   const { sent, answered } = directionsOf(operation)
-  addValidator(module, {
+  addNamed(module, {
     schema: schemas.input,
     direction: sent,
     name: input,
@@ -40,10 +41,10 @@ export const operationFile = (
   const comment: Comment = { text: [`Validates the output of \`${names.operation(operation)}\`.`] }
   const { output: schema, maybeAbsent } = schemas
   const isWhole = !onlyStreams(operation)
-  if (schema !== undefined) addValidator(module, { schema, direction: answered, name: output, maybeAbsent, comment })
-  else if (isWhole) module.addSchema(output, emptyCode(module), comment)
+  if (schema !== undefined) addNamed(module, { schema, direction: answered, name: output, maybeAbsent, comment })
+  else if (isWhole) addValidator(module, output, emptyCode(module), comment)
   if (item !== undefined && schemas.item !== undefined)
-    addValidator(module, {
+    addNamed(module, {
       schema: schemas.item,
       direction: answered,
       name: item,
@@ -54,12 +55,12 @@ export const operationFile = (
     ...(isWhole ? [[output, 'output']] : []),
     ...(item === undefined ? [] : [[item, 'item']]),
   ]
-  module.add(code`export ${objectOf(exported.map(([name, as]) => `${name} as ${as}`))}`)
+  module.declarations.add(code`export ${objectOf(exported.map(([name, as]) => `${name} as ${as}`))}`)
   const rows = schemas.outcomes.map(({ key, schema, contents }) => {
     const place = identifier(`${output}${key}`, output, noWords)
     const validator =
       isWhole && schema === schemas.output && !schemas.maybeAbsent
-        ? module.own(output)
+        ? module.declarations.own(output)
         : outcomeCode(module, schema && viewOf(schema, answered), place)
     if (contents.length === 0) return memberOf(objectKey(key), validator)
     const byType = contents.map(({ mediaType, schema }) =>
@@ -77,7 +78,7 @@ export const operationFile = (
     const streamed = schemas.items.map(({ key, schema }) => {
       const place = identifier(`${item}${key}`, item, noWords)
       const validator =
-        schema === schemas.item ? module.own(item) : outcomeCode(module, viewOf(schema, answered), place)
+        schema === schemas.item ? module.declarations.own(item) : outcomeCode(module, viewOf(schema, answered), place)
       return memberOf(objectKey(key), validator)
     })
     addTable(module, 'items', objectOf(streamed), 'Validators of the items of streams, by status.')
@@ -90,7 +91,7 @@ export const operationFile = (
     schema: outcomeCode(module, viewOf(schema, sent), identifier(`${input}${pascal(mediaType)}`, input, noWords)),
     fields,
   }))
-  const decoder = decoderCode(module, operation, { input: module.own(input), inputs, streamed })
+  const decoder = decoderCode(module, operation, { input: module.declarations.own(input), inputs, streamed })
   if (decoder !== undefined) addTable(module, 'decode', decoder, 'Decodes and validates the input of a raw request.')
   if (sentItem !== undefined) {
     const place = identifier(`${input}Item`, input, noWords)
@@ -104,11 +105,11 @@ export const operationFile = (
       'Decodes and validates an item of the body.',
     )
   }
-  return module.file()
+  return module.declarations.file()
 }
 
 const addTable = (module: ModuleBuilder, name: string, initializer: Code, comment: string): void =>
-  module.add(constantOf({ name, initializer, comment: { text: [comment] } }))
+  module.declarations.add(constantOf({ name, initializer, comment: { text: [comment] } }))
 
 /** A name with a prefix cannot be a reserved word. */
 const noWords: ReadonlySet<string> = new Set()
@@ -122,12 +123,9 @@ interface Target {
 }
 
 /** A validator with the name of its type; if the schema has a module, that module's validator. */
-const addValidator = (
-  module: ModuleBuilder,
-  { schema, direction, name, maybeAbsent = false, comment }: Target,
-): void => {
+const addNamed = (module: ModuleBuilder, { schema, direction, name, maybeAbsent = false, comment }: Target): void => {
   const view = viewOf(schema, direction)
-  const known = module.validator(view)
+  const known = validatorOf(module, view)
   if (maybeAbsent) {
     const value = subjectOf('value')
     const guard = narrowed(
@@ -137,15 +135,25 @@ const addValidator = (
       operationOf('!==', ['at.value', 'undefined']),
       explainedCall(module.explanation(view, name)),
     ])
-    const initializer = module.schemaCode(view, guardFunctionCode({ kind: 'arrow', is: guard }), arrowOf('at', explain))
-    module.addSchema(name, initializer, comment)
-  } else if (known !== undefined) module.addSchema(name, known, comment)
+    const initializer = validatorCode(
+      module,
+      view,
+      guardFunctionCode({ kind: 'arrow', is: guard }),
+      arrowOf('at', explain),
+    )
+    addValidator(module, name, initializer, comment)
+  } else if (known !== undefined) addValidator(module, name, known, comment)
   else {
     // A member without a letter (`_`) has the place of its parent.
-    const [guard, explain] = [module.claim(`is${name}`), module.claim(`explain${name}`)]
-    module.addGuard(view, { name: guard, place: name, type: module.specType(name) })
-    module.addExplanation(view, { name: explain, place: name })
-    module.addSchema(name, module.schemaCode(view, module.own(guard), module.own(explain)), comment)
+    const [guard, explain] = [module.declarations.claim(`is${name}`), module.declarations.claim(`explain${name}`)]
+    addGuard(module, view, { name: guard, place: name, type: specType(module, name) })
+    addExplanation(module, view, { name: explain, place: name })
+    addValidator(
+      module,
+      name,
+      validatorCode(module, view, module.declarations.own(guard), module.declarations.own(explain)),
+      comment,
+    )
   }
 }
 
@@ -157,12 +165,13 @@ const emptyCode = (module: ModuleBuilder): Code =>
 
 const outcomeCode = (module: ModuleBuilder, view: View | undefined, place: string): Code => {
   if (view === undefined) return emptyCode(module)
-  const known = module.validator(view)
+  const known = validatorOf(module, view)
   if (known !== undefined) return known
   // The table is created when the module is loaded; function declarations below it are hoisted.
   const guard = module.guardFunction(view, place)
   const explained = module.explanation(view, place)
-  return module.schemaCode(
+  return validatorCode(
+    module,
     view,
     guard.kind === 'function' ? arrowOf('value', callOf(guard.function, ['value'])) : guardFunctionCode(guard),
     explained.kind === 'function' ? arrowOf('at', callOf(explained.function, ['at'])) : explainedCode(explained),

@@ -1,5 +1,7 @@
+import { type Code, code, local } from '../source/code/code.ts'
 import { pascal } from '../source/names/identifiers.ts'
-import type { Kind } from './analysis/view.ts'
+import type { Kind, View } from './analysis/view.ts'
+import type { ValidationEmission } from './emission.ts'
 import { memoized } from './memoized.ts'
 
 /**
@@ -16,6 +18,14 @@ export interface Call {
   readonly depth: Depth
   readonly known?: ReadonlySet<Kind>
   readonly bigint?: boolean
+}
+
+/** The depth argument of a call of a function that counts it. */
+export const depthOf = (view: View, depth: Depth, { analysis, runtime }: ValidationEmission): readonly Code[] => {
+  const cycle = analysis.cycle(view.schema)
+  // A cycle starts at depth 0 when it is entered from outside.
+  if (cycle === undefined || depth === undefined || depth.cycle !== cycle) return []
+  return [depth.inner ? code`${runtime.value('deeper')}(${local('depth')})` : local('depth')]
 }
 
 /** The place of a part: `PetOwner` of `owner` at `Pet`. */

@@ -24,7 +24,7 @@ export const rulesOf = (module: Module, rules: readonly Rule[], of: Schema): rea
       ...(secrets.length > 0 ? [memberOf('secrets', literal(secrets))] : []),
       memberOf('holds', holds(members, parameter, condition)),
     ]
-    return [module.constant(`obeys${pascal(camel(rule.id))}`, objectOf(parts), module.runtimeType('Rule'))]
+    return [module.declarations.constant(`obeys${pascal(camel(rule.id))}`, objectOf(parts), module.runtimeType('Rule'))]
   })
 
 /** A function of the object, of the members that it reads, or of both. */

@@ -6,6 +6,7 @@ import { viewOf } from './analysis/view.ts'
 import { steps } from './decode/filling.ts'
 import type { ValidationEmission } from './emission.ts'
 import { ModuleBuilder } from './module-builder.ts'
+import { addExplanation, addGuard, addValidator, specType, validatorCode } from './validator.ts'
 
 /** The module of a named schema: its guard, its explanation and its validator, for each direction that has a type. */
 export const schemaFile = (emission: ValidationEmission, schema: Schema): SourceFile => {
@@ -14,16 +15,16 @@ export const schemaFile = (emission: ValidationEmission, schema: Schema): Source
   for (const direction of directionsOf(names, schema)) {
     const place = names.schema(schema, direction)
     const view = viewOf(schema, direction)
-    const type = emission.narrows(schema, direction) ? { type: module.specType(place) } : {}
-    module.addGuard(view, { name: `is${place}`, place, ...type })
-    module.addExplanation(view, { name: `explain${place}`, place })
+    const type = emission.narrows(schema, direction) ? { type: specType(module, place) } : {}
+    addGuard(module, view, { name: `is${place}`, place, ...type })
+    addExplanation(module, view, { name: `explain${place}`, place })
     for (const step of steps)
       if (emission.fillings.has(schema, { step, direction }))
-        module.addFiller(`${step}${place}`, schema, { step, direction })
-    const [guard, explanation] = [module.own(`is${place}`), module.own(`explain${place}`)]
-    module.addSchema(place, module.schemaCode(view, guard, explanation), schemaComment(schema, names.isNamed))
+        module.fillers.add(`${step}${place}`, schema, { step, direction })
+    const [guard, explanation] = [module.declarations.own(`is${place}`), module.declarations.own(`explain${place}`)]
+    addValidator(module, place, validatorCode(module, view, guard, explanation), schemaComment(schema, names.isNamed))
   }
-  return module.file()
+  return module.declarations.file()
 }
 
 export const directionsOf = (names: Names, schema: Schema): readonly Direction[] =>

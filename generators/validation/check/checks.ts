@@ -1,7 +1,9 @@
 import { isBytes, isOpen, type Keywords, type Schema, takesBigint } from '@chainwright/model'
+import { entered } from '../analysis/referent.ts'
 import { requiredOf } from '../analysis/required.ts'
 import { variantsOf } from '../analysis/variants.ts'
 import { dynamicTargetOf, mayAcceptBigints, refusesAbsence, type View } from '../analysis/view.ts'
+import type { ValidationEmission } from '../emission.ts'
 import { isSecretMember } from '../secrets.ts'
 import type { Check, NamedType, Part } from './check.ts'
 import { declaredOf, evaluatedItems, evaluatedMembers } from './evaluated.ts'
@@ -20,6 +22,17 @@ export const checksOf = (views: readonly View[], enter: Enter): readonly Check[]
   const [only] = views
   const stated = views.length === 1 && only !== undefined ? statedIn(only.schema) : readers
   return stated.flatMap(read => views.flatMap(view => readOf(read, view, enter)))
+}
+
+/** The checks of a schema, and of the schemas that apply to the same value; several modules need those of one schema. */
+export const checksIn = (views: readonly View[], emission: ValidationEmission): readonly Check[] => {
+  const enter: Enter = (view, schema) => entered(view, schema, emission)
+  const [only] = views
+  if (views.length > 1 || only === undefined || only.scope.size > 0) return checksOf(views, enter)
+  const known = emission.checks[only.direction]
+  const found = known.get(only.schema) ?? checksOf(views, enter)
+  known.set(only.schema, found)
+  return found
 }
 
 const readOf = ({ keyword, read }: Reader, view: View, enter: Enter): readonly Check[] =>

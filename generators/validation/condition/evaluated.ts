@@ -19,7 +19,7 @@ export const isDeclared = (module: Module, place: string, { names, patterns }: D
 }
 
 const namesOf = (module: Module, place: string, names: readonly string[]) =>
-  module.constant(`${place}Names`, callOf('/* @__PURE__ */ new Set<string>', [literal([...names])]))
+  module.declarations.constant(`${place}Names`, callOf('/* @__PURE__ */ new Set<string>', [literal([...names])]))
 
 /** The maximum number of names to compare one by one; more names are looked up in a set. */
 const few = 6

@@ -10,7 +10,10 @@ export const isAmong = (module: Module, place: string, value: Subject, values: r
   const primitives = values.filter(isPrimitive)
   const structured = values.filter(known => !isPrimitive(known))
   const deep = structured.map(known =>
-    call(module.runtime('equal'), [module.constant(`${place}Value`, literal(known), 'unknown'), value.code]),
+    call(module.runtime('equal'), [
+      module.declarations.constant(`${place}Value`, literal(known), 'unknown'),
+      value.code,
+    ]),
   )
   if (primitives.length <= most) return any([...primitives.map(known => same(value, literal(known))), ...deep])
   return any([call(code`${setOf(module, place, primitives)}.has`, [value.code]), ...deep])
@@ -21,7 +24,7 @@ export const listOf = (module: Module, place: string, values: readonly ExactJson
   values.length > most && values.every(isPrimitive) ? code`[...${setOf(module, place, values)}]` : literal([...values])
 
 const setOf = (module: Module, place: string, values: readonly ExactJson[]): Code =>
-  module.constant(`${place}Values`, callOf('/* @__PURE__ */ new Set<unknown>', [literal([...values])]))
+  module.declarations.constant(`${place}Values`, callOf('/* @__PURE__ */ new Set<unknown>', [literal([...values])]))
 
 /** The maximum number of values to compare one by one; more values are looked up in a set. */
 const most = 8

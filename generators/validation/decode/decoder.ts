@@ -79,7 +79,7 @@ interface Filled {
 const fillingsOf = (module: ModuleBuilder, operation: Operation, { fields, nameOf }: Filled): Code[] => {
   const { sent: direction } = directionsOf(operation)
   return steps.flatMap(step => {
-    const table = inputFilling(fields, nameOf, module.filling({ step, direction }))
+    const table = inputFilling(fields, nameOf, module.fillers.filling({ step, direction }))
     return table === undefined ? [] : [memberOf(step, table)]
   })
 }

@@ -3,9 +3,12 @@ import { scope } from '../../source/names/identifiers.ts'
 import type { Statement } from '../../source/typescript/file.ts'
 import { arrowOf, callOf, constOf, ifBlockOf, ifOf, operationOf } from '../../source/typescript/layouts.ts'
 import { constantOf } from '../../source/typescript/structures.ts'
+import { countsDepth, isRecursive } from '../analysis/function-needs.ts'
 import { isMerged } from '../analysis/merged.ts'
+import { referentOf } from '../analysis/referent.ts'
 import { mayAcceptBigints, type View } from '../analysis/view.ts'
 import { type AppliesTo, kindOfCheck, type Part } from '../check/check.ts'
+import { checksIn } from '../check/checks.ts'
 import { codeOf, type Expression, named, subjectOf } from '../condition/expression.ts'
 import { narrowed } from '../condition/narrowing.ts'
 import { guardFunctionCode } from '../guard/guard-function.ts'
@@ -33,7 +36,9 @@ const ownCode = (module: Module, view: View, explained: Explained): Code => {
   const own = explainedCode(explained)
   // A constant that copies another one would have to come after it, and modules may import each other.
   if (explained.kind === 'function' && isOfModule(own)) return arrowOf('at', callOf(own, ['at']))
-  return module.forks(view) ? callOf(code`/* @__PURE__ */ ${module.runtime('once')}`, [own]) : own
+  return module.emission.analysis.forks(view.schema)
+    ? callOf(code`/* @__PURE__ */ ${module.runtime('once')}`, [own])
+    : own
 }
 
 const isOfModule = (code: Code): boolean =>
@@ -98,12 +103,12 @@ const unitsOf = (module: Module, view: View, place: string): Units => {
   if (always === false)
     return { above: [], units: [{ condition: undefined, calls: [callAtPlace(module, 'never', [])] }] }
   const above: Code[] = []
-  if (module.countsDepth(view)) above.push(ifOf(callOf(module.runtime('tooDeep'), ['at']), 'return'))
+  if (countsDepth(view, module.emission)) above.push(ifOf(callOf(module.runtime('tooDeep'), ['at']), 'return'))
   const hoisted = new HoistedResults()
   const groups: Group[] = []
   let type: TypeCheck | undefined
   const scope = placeIn(module, place, hoisted)
-  for (const check of module.checks([view])) {
+  for (const check of checksIn([view], module.emission)) {
     // A format applies to any value, but is explained only if the type is valid: for a number, "not a date" would be a useless issue.
     const of = check.kind === 'format' ? (type?.of ?? 'any') : kindOfCheck[check.kind]
     for (const one of explainOf(check, scope)) {
@@ -220,7 +225,9 @@ const placeIn = (module: Module, place: string, hoisted: HoistedResults): Explan
   functionOf: ({ view, step }) => guardFunctionCode(module.guardFunction(view, placeOf(place, step))),
   // Values that are nested too deeply are found on the way down, and reported with their place.
   refused: ({ view, step }) =>
-    module.recursive(module.referent(view)) ? undefined : module.finder(view, placeOf(place, step)),
+    isRecursive(referentOf(view, module.emission), module.emission)
+      ? undefined
+      : module.finder(view, placeOf(place, step)),
   holds: ({ view, step }) =>
     hoisted.add(module.condition(view, subjectOf('value'), { place: placeOf(place, step), depth: undefined }), step),
   item: ({ view, step }) =>

@@ -13,10 +13,13 @@ import {
   returnOf,
 } from '../../source/typescript/layouts.ts'
 import { literal, objectKey } from '../../source/typescript/quoting.ts'
+import { isRecursive } from '../analysis/function-needs.ts'
 import { hasItems, hasMembers, mergedViews, typesOf } from '../analysis/merged.ts'
+import { referentOf } from '../analysis/referent.ts'
 import { requiredOf } from '../analysis/required.ts'
 import { type Kind, kindOfType, kindsOf, mayAcceptBigints, refusesAbsence, type View } from '../analysis/view.ts'
 import { type AppliesTo, kindOfCheck, type Part } from '../check/check.ts'
+import { checksIn } from '../check/checks.ts'
 import {
   all,
   any,
@@ -37,7 +40,7 @@ import { type Conditions, every, listTest, objectTest, single, verdictByKind } f
 import { narrowed } from '../condition/narrowing.ts'
 import { memoized } from '../memoized.ts'
 import type { Module } from '../module.ts'
-import { placeOf } from '../place.ts'
+import { depthOf, placeOf } from '../place.ts'
 import { guardFunctionCode } from './guard-function.ts'
 import { guardOf, type Scope } from './guard-of.ts'
 import { refuse } from './statements.ts'
@@ -111,7 +114,7 @@ class Locals {
   #claim(name: string): string {
     // Most conditions read no member: the scope is created on first use.
     this.#names ??= scope()
-    const claimed = this.#module.local(identifierOf(name))
+    const claimed = this.#module.declarations.local(identifierOf(name))
     return this.#names.claim(ownNames.has(claimed) ? `${claimed}_` : claimed)
   }
 }
@@ -212,7 +215,7 @@ const conditionsOf = (frame: Frame): CheckConditions => {
   const eachItem: CheckConditions['eachItem'][number][] = []
   const apart = hasListsApart(frame)
   const scope = scopeOf(frame)
-  for (const check of frame.module.checks(frame.views)) {
+  for (const check of checksIn(frame.views, frame.module.emission)) {
     const kind = kindOfCheck[check.kind]
     if (kind === 'array' ? apart : frame.only !== undefined) continue
     // Skip checks that apply only to kinds of values that the type excludes.
@@ -244,8 +247,8 @@ const hasListsApart = (frame: Frame): boolean =>
   mainKind(frame) === 'object' && frame.kinds.has('array') && hasItems(frame.views)
 
 const listPart = ({ module, view, value, place, cycle }: Frame): Expression => {
-  const counts = module.recursive(view)
-  const list = module.helper(`is${place}List`, () => {
+  const counts = isRecursive(view, module.emission)
+  const list = module.declarations.helper(`is${place}List`, () => {
     const verdict = verdictOf(module, view, { value: subjectOf('value'), place, cycle, only: 'array' })
     const statements = verdict.kind === 'expression' ? [returnOf(verdict.is)] : verdict.statements
     const parameters = ['value: unknown', ...(counts ? [depthParameter(linesOf(statements))] : [])]
@@ -292,7 +295,7 @@ const itemsIn = ({ module, value, place, cycle, inner = false }: Frame, item: Pa
   if (item.view.schema.always === false) return compare(length, '<=', `${from}`)
   const finder = module.finder(item.view, placeOf(place, item.step))
   if (finder === undefined) return yes
-  const depth = module.depthOf(module.referent(item.view), { cycle, inner })
+  const depth = depthOf(referentOf(item.view, module.emission), { cycle, inner }, module.emission)
   return compare(callOf(finder, [value.code, `${from}`, ...depth]), '===', length)
 }
 
@@ -368,7 +371,12 @@ export const recordStatements = (
   const { properties } = view.schema.keywords
   // Members without a declared name need a loop.
   if (unnamedMembers.some(keyword => view.schema.keywords[keyword] !== undefined)) return undefined
-  if (properties === undefined || properties.size > largestRecord || module.recursive(view) || view.scope.size > 0)
+  if (
+    properties === undefined ||
+    properties.size > largestRecord ||
+    isRecursive(view, module.emission) ||
+    view.scope.size > 0
+  )
     return undefined
   const own = names.isNamed(view.schema) ? names.schema(view.schema, view.direction) : place
   const frame = frameOf(module, view, { value: subjectOf('item'), place: own, cycle: undefined, inner: true })

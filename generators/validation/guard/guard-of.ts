@@ -285,7 +285,7 @@ const caseOf = (
     ]),
   ]
   // The constant is written once, even if the condition of an item is requested twice.
-  const guard = module.constant(
+  const guard = module.declarations.constant(
     `is${place}Variant`,
     functionOf(arrowHead(['value: unknown', ...(counts ? ['depth: number'] : [])], 'boolean'), body),
   )
