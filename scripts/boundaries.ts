@@ -95,8 +95,16 @@ const ownersOf: Readonly<Record<string, readonly string[]>> = {
     'services/testing/',
   ],
   pg: ['services/store/', 'services/testing/', 'bench/'],
-  '@eslint-community/regexpp': ['generators/validation/patterns/automaton.ts'],
-  refa: ['generators/diff/', 'generators/validation/patterns/automaton.ts', 'generators/validation/patterns/re2.ts'],
+  '@eslint-community/regexpp': [
+    'generators/validation/patterns/automaton.ts',
+    'generators/validation/patterns/libraries.ts',
+  ],
+  refa: [
+    'generators/diff/',
+    'generators/validation/patterns/automaton.ts',
+    'generators/validation/patterns/libraries.ts',
+    'generators/validation/patterns/re2.ts',
+  ],
 }
 
 /** No other folder may import these. */

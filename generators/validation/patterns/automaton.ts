@@ -1,6 +1,6 @@
 import type { AST } from '@eslint-community/regexpp'
-import { RegExpParser, RegExpSyntaxError } from '@eslint-community/regexpp'
-import { type CharSet, JS } from 'refa'
+import type { CharSet, JS } from 'refa'
+import { refa, regexpp } from './libraries.ts'
 
 /**
  * The matches that a backtracking engine may try: the automaton of Glushkov (1961), whose states are the characters of the
@@ -35,6 +35,7 @@ export interface Automaton {
 /** @returns Undefined if the pattern has unsupported syntax or too many characters. */
 export const automatonOf = (source: string, flags: string): Automaton | undefined => {
   const isUnicode = flags.includes('u')
+  const { RegExpParser, RegExpSyntaxError } = regexpp()
   try {
     const { alternatives } = new RegExpParser({ ecmaVersion: 2025 }).parsePattern(source, 0, source.length, {
       unicode: isUnicode,
@@ -109,7 +110,9 @@ class Builder {
     let begins: Automaton['floating']
     // Without `^`, a match may begin anywhere: an engine tries each position until one succeeds.
     if (floating.length > 0 && !built.endsEmpty) {
-      const skipped = this.#state(JS.createCharSet([{ min: 0, max: this.#isUnicode ? 0x10ffff : 0xffff }], this.#flags))
+      const skipped = this.#state(
+        refa().JS.createCharSet([{ min: 0, max: this.#isUnicode ? 0x10ffff : 0xffff }], this.#flags),
+      )
       const begun = this.#choice([...floating, skipped])
       this.#lead(skipped.last, begun.first)
       begins = { first, skipped: this.#characters.length - 1 }
@@ -139,7 +142,7 @@ class Builder {
   #element(element: AST.Element): Built {
     switch (element.type) {
       case 'Character':
-        return this.#state(JS.createCharSet([element.value], this.#flags))
+        return this.#state(refa().JS.createCharSet([element.value], this.#flags))
       case 'CharacterSet':
       case 'CharacterClass':
         return this.#state(charactersOf(element, this.#flags))
@@ -303,7 +306,7 @@ const charactersOf = (set: AST.CharacterSet | AST.CharacterClass, flags: { reado
 
 const createSet = (...[members, flags]: Parameters<typeof JS.createCharSet>): CharSet => {
   try {
-    return JS.createCharSet(members, flags)
+    return refa().JS.createCharSet(members, flags)
   } catch {
     throw new Unknown('an unknown Unicode property')
   }

@@ -1,4 +1,5 @@
-import { CharSet, JS, type Node, type NoParent } from 'refa'
+import type { CharSet, Node, NoParent } from 'refa'
+import { refa } from './libraries.ts'
 
 /** A pattern in the syntax of RE2, or the feature that RE2 lacks. */
 export type Re2 = { readonly text: string; readonly parts: number } | { readonly lacks: string }
@@ -11,7 +12,7 @@ export type Re2 = { readonly text: string; readonly parts: number } | { readonly
  */
 export const re2Of = (source: string, flags: string): Re2 => {
   try {
-    const { expression, maxCharacter } = JS.Parser.fromLiteral(new RegExp(source, flags)).parse({
+    const { expression, maxCharacter } = refa().JS.Parser.fromLiteral(new RegExp(source, flags)).parse({
       assertions: 'parse',
       backreferences: 'throw',
       maxNodes: mostNodes,
@@ -86,7 +87,7 @@ const isCounted = (node: NoParent<Node>): boolean =>
   (node.type === 'Concatenation' && node.elements.length === 0)
 
 const classOf = (characters: CharSet, writing: Writing): string => {
-  if (writing.byUnit && !characters.isDisjointWith(surrogates))
+  if (writing.byUnit && !characters.isDisjointWith(surrogates()))
     throw new Lacking('halves of characters, since it is not a Unicode pattern')
   writing.ranges += characters.ranges.length
   if (writing.ranges > mostRanges) throw new Lacking(`more than ${mostRanges} ranges of characters`)
@@ -97,7 +98,10 @@ const classOf = (characters: CharSet, writing: Writing): string => {
 
 const point = (character: number): string => `\\x{${character.toString(16).toUpperCase()}}`
 
-const surrogates = CharSet.empty(0xffff).union([{ min: 0xd800, max: 0xdfff }])
+const surrogates = (): CharSet =>
+  refa()
+    .CharSet.empty(0xffff)
+    .union([{ min: 0xd800, max: 0xdfff }])
 
 /** `^` is a negative look-behind for any character, `$` a negative look-ahead. */
 const edgeOf = ({ kind, negate, alternatives }: Extract<NoParent<Node>, { type: 'Assertion' }>): string | undefined => {

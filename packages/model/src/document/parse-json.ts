@@ -1,4 +1,5 @@
-import { type ParseError, parse, printParseErrorCode, visit } from 'jsonc-parser'
+import { createRequire } from 'node:module'
+import type { ParseError } from 'jsonc-parser'
 import { keepExact } from '../model/exact-integers.ts'
 import type { Json } from '../model/index.ts'
 import { endOfString, isSpace } from './json-text.ts'
@@ -7,6 +8,9 @@ import { locateInJson } from './locate-json.ts'
 import { tooDeep, treeProblem } from './measure.ts'
 import { type LineColumn, locateNothing, type Parsed, type TextProblem } from './parsed.ts'
 import { append, childOf, parentOf } from './pointer.ts'
+
+/** Loads the parser that reports places: only documents with mistakes or very large integers need it. */
+const jsoncParser = (): typeof import('jsonc-parser') => createRequire(import.meta.url)('jsonc-parser')
 
 /**
  * Parses JSON (RFC 8259). Positions are computed on demand, because most runs report nothing, and finding positions
@@ -68,7 +72,7 @@ const keepDigits = (text: string, root: Json): void => {
     if (typeof holder.key === 'number') holder.key += 1
     return value
   }
-  visit(text, {
+  jsoncParser().visit(text, {
     onObjectBegin: () => void holders.push({ value: next(), key: '' }),
     onObjectProperty: key => {
       const holder = holders.at(-1)
@@ -134,7 +138,7 @@ const walkText = (text: string, report: (pointer: string, position: LineColumn) 
     report(pointer, { line: line + 1, column: column + 1 })
     return pointer
   }
-  visit(text, {
+  jsoncParser().visit(text, {
     onObjectBegin: (_offset, _length, line, column) => {
       frames.push({ pointer: begin(line, column), index: 0, key: '' })
     },
@@ -202,6 +206,7 @@ const duplicateKeys = (text: string): TextProblem[] => {
 
 const syntaxProblem = (text: string): TextProblem => {
   const errors: ParseError[] = []
+  const { parse, printParseErrorCode } = jsoncParser()
   parse(text, errors, { disallowComments: true, allowTrailingComma: false })
   const [first] = errors
   return {
