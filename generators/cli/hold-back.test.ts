@@ -35,6 +35,7 @@ it.each([[['large.json']], [['half.json', 'small.json', 'half.json']]])(
     const { flags, stderr } = flagsFor(documents)
     expect(flags).toContain('--efficiency-mode')
     expect(flags).toContain('--heap-growing-percent=4000')
+    expect(flags).toContain('--no-allocation-site-pretenuring')
     expect(stderr).toBe('')
   },
 )

@@ -32,6 +32,9 @@ const flags = [
   'max-inlined-bytecode-size-cumulative=200',
   // A run keeps most of its objects to the end, so garbage collections find little and take long.
   'heap-growing-percent=4000',
+  // V8 would allocate more and more kinds of objects in the old generation, because many survive. Those that do not, and all that they refer to,
+  // would stay in memory until a full collection.
+  'no-allocation-site-pretenuring',
   // The text of a document exceeds the initial heap. At that time the heap is still small, so a collection marks it in
   // one step.
   'no-incremental-marking',
