@@ -10,12 +10,26 @@ export const inHeader: CredentialPlace = {
   },
 }
 
+/**
+ * Adds a pair to others with the same delimiter. Those of the same name are removed, because a document may also declare
+ * the key as a parameter.
+ */
+const withPair = (pairs: string | undefined, delimiter: string, name: string, text: string): string => {
+  const start = `${name}=`
+  const others = pairs ? pairs.split(delimiter).filter(pair => !pair.startsWith(start)) : []
+  return [...others, start + encodeURIComponent(text)].join(delimiter)
+}
+
 /** An API key in the query. */
 export const inQuery: CredentialPlace = {
   text: plain,
   put(carrier, text, { name = '' }) {
-    const pair = `${encodeURIComponent(name)}=${encodeURIComponent(text)}`
-    carrier.query = carrier.query ? `${carrier.query}&${pair}` : pair
+    const before = carrier.inUrl
+    carrier.inUrl = given => {
+      const url = before ? before(given) : given
+      const [path = ''] = url.split('?', 1)
+      return `${path}?${withPair(url.slice(path.length + 1), '&', encodeURIComponent(name), text)}`
+    }
     // the platform's error may quote the URL: always in Deno and Bun, elsewhere if it is invalid
     carrier.hide = (sent, redact) =>
       sent.catch(error => {
@@ -29,8 +43,7 @@ export const inQuery: CredentialPlace = {
 export const inCookie: CredentialPlace = {
   text: plain,
   put({ headers }, text, { name = '' }) {
-    const pair = `${name}=${encodeURIComponent(text)}`
-    headers['cookie'] = headers['cookie'] ? `${headers['cookie']}; ${pair}` : pair
+    headers['cookie'] = withPair(headers['cookie'], '; ', name, text)
   },
 }
 

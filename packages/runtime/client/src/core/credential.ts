@@ -1,7 +1,7 @@
-/** The headers of a request, and the addition to its query, before the request is sent. */
+/** The headers of a request, and the function that adds credentials to its URL, before the request is sent. */
 export interface Carrier {
   readonly headers: Record<string, string>
-  query?: string
+  inUrl?: (url: string) => string
   /** Removes a credential from the errors of `fetch`, which can quote the URL. */
   hide?: (sent: Promise<Response>, redact: (text: string) => string) => Promise<Response>
 }

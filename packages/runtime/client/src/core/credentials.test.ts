@@ -63,6 +63,17 @@ describe('a credential is sent as its scheme requires', () => {
     expect(sent[0]).toMatchObject(expected)
   })
 
+  it('a key replaces a parameter of the same name', async () => {
+    const { sent, call } = client(
+      { security: [{ query: [] }], query: queryParams('api key', 'a') },
+      {
+        credentials: { query: 'right' },
+      },
+    )
+    await call({ 'api key': 'other', a: 1 })
+    expect(sent[0]?.url).toBe('http://x.test/x?a=1&api%20key=right')
+  })
+
   it('several schemes of one alternative are sent together', async () => {
     const { sent, call } = client({ security: [{ key: [], bearer: [] }] }, { credentials: { key: 'k', bearer: 'b' } })
     await call()

@@ -12,8 +12,7 @@ export const dispatch = (
 ): Promise<Response> => {
   const { body, method, headers, common } = out
   const fetch = settings.fetch ?? globalThis.fetch
-  const { headers: all, query, hide } = applied ? carried(headers, applied) : ({ headers } as Carrier)
-  const url = query ? `${out.url}${out.url.includes('?') ? '&' : '?'}${query}` : out.url
+  const { headers: all, inUrl, hide } = applied ? carried(headers, applied) : ({ headers } as Carrier)
   const own = {
     method,
     headers: applied ? all : (common ?? all),
@@ -25,8 +24,8 @@ export const dispatch = (
   const init = settings.init ? { ...settings.init, ...own } : own
   // If a redirect leads to another origin, fetch removes `authorization` but no other header. A key may be in any header, and a
   // service may copy the query into the new URL. So the client does not follow it.
-  if (query || !Object.keys(all).every(name => FOR_ANYBODY.test(name))) init.redirect ??= 'error'
-  const sent = fetch(url, init)
+  if (inUrl || !Object.keys(all).every(name => FOR_ANYBODY.test(name))) init.redirect ??= 'error'
+  const sent = fetch(inUrl ? inUrl(out.url) : out.url, init)
   return hide ? hide(sent, text => redacted(settings, text)) : sent
 }
 

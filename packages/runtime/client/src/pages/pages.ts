@@ -82,8 +82,7 @@ export class Page<Output, Item, Failure = unknown, Success = never>
     const broken = (message: string) => new ContractError({ operation: id }, { side: 'response', message })
     let input = this.#input
     const seen = new Set([keyOf(input)])
-    let call = this.call()
-    for (;;) {
+    for (let call = this.call(); ; call = this.#load(input)) {
       const { data, headers } = (await call.withResponse()) as CallResponse<Output>
       const page = { data, headers, input, items: at(data, items) as Turned['items'] }
       const following = turn ? turn(page) : byMember(this.#paging, page)
@@ -94,7 +93,6 @@ export class Page<Output, Item, Failure = unknown, Success = never>
       if (seen.has(key)) throw broken(`the page ${token ? 'token' : 'of'} ${key.slice(0, 100)} was returned twice`)
       seen.add(key)
       input = following
-      call = this.#load(input)
     }
   }
 
