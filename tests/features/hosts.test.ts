@@ -239,3 +239,24 @@ describe('over each kind of host', () => {
     expect(status, 'operation patchPoem of the contract at the status').toBe(204)
   })
 })
+
+it('a host that refuses every response gets no exception, and the call ends', async () => {
+  const server = served({ onError: () => undefined })
+  const thrown: unknown[] = []
+  const { call, stop } = await overHttp((message, response) => {
+    response.writeHead = () => {
+      throw new TypeError('refused')
+    }
+    try {
+      server.node(message, response)
+    } catch (error) {
+      thrown.push(error)
+    }
+    response.destroy()
+  })
+  onTestFinished(stop)
+  await expect(call('/poem')).rejects.toThrow()
+  const place = 'operation getPoem of hosts at response'
+  expect(thrown, `${place}: exceptions that reach the host`).toEqual([])
+  expect(server.active, `${place}: pending calls`).toBe(0)
+})
