@@ -179,15 +179,18 @@ it('a parameter in a header overrides a header of the client with its name', asy
 })
 
 it.each([
-  ['nothing else', {}, 'sid=0; a=1'],
-  ['a parameter', { note: 'n' }, 'sid=0; a=1; note=n'],
-])('the cookies of the client are sent before %s and credentials', async (_, input, cookies) => {
-  const headers = { Cookie: 'sid=0; a=1' }
-  const request = await sent('getKeys', input, { headers })
-  expect(request?.headers.get('cookie'), place('getKeys', 'header:cookie')).toBe(cookies)
-  const both = await sent('getKeys', input, { headers, credentials: { session: '1', device: '2' } })
-  expect(both?.headers.get('cookie'), place('getKeys', 'header:cookie')).toBe(`${cookies}; sid=1; did=2`)
-})
+  ['nothing else', {}, 'a=1'],
+  ['a parameter', { note: 'n' }, 'a=1; note=n'],
+])(
+  'the cookies of the client are sent before %s and credentials, which replace those of their names',
+  async (_, input, cookies) => {
+    const headers = { Cookie: 'sid=0; a=1' }
+    const request = await sent('getKeys', input, { headers })
+    expect(request?.headers.get('cookie'), place('getKeys', 'header:cookie')).toBe(`sid=0; ${cookies}`)
+    const both = await sent('getKeys', input, { headers, credentials: { session: '1', device: '2' } })
+    expect(both?.headers.get('cookie'), place('getKeys', 'header:cookie')).toBe(`${cookies}; sid=1; did=2`)
+  },
+)
 
 it.each([
   ['of the operation, without another one', {}, 'text/csv, application/zip'],

@@ -461,8 +461,8 @@ export const plantedBugs: readonly Planted[] = [
     kind: 'runtime-client',
     file: `${client}/pages/pages.ts`,
     description: 'the second page is requested with the token of the first',
-    find: 'input = following\n      call = this.#load(input)',
-    replace: 'call = this.#load(input)\n      input = following',
+    find: 'input = following\n    }',
+    replace: 'if (seen.size > 2) input = following\n    }',
   },
   {
     kind: 'runtime-client',
@@ -1180,8 +1180,8 @@ export const plantedBugs: readonly Planted[] = [
     kind: 'runtime-client',
     file: `${client}/core/credential-places.ts`,
     description: 'keys in the query replace each other',
-    find: 'carrier.query ? `',
-    replace: 'carrier.query === pair ? `',
+    find: 'before ? before(given) : given',
+    replace: 'given',
   },
   {
     kind: 'runtime-client',
