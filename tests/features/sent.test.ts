@@ -47,6 +47,7 @@ const document = {
         ],
         parameters: [
           { name: 'q', in: 'query', schema: { type: 'string' } },
+          { name: 'b', in: 'query', schema: { type: 'string' } },
           { name: 'note', in: 'cookie', schema: { type: 'string' } },
         ],
       }),
@@ -191,6 +192,11 @@ it.each([
     expect(both?.headers.get('cookie'), place('getKeys', 'header:cookie')).toBe(`${cookies}; sid=1; did=2`)
   },
 )
+
+it('a key in the query replaces a parameter of its name', async () => {
+  const request = await sent('getKeys', { b: 'other', q: 'x' }, { credentials: { key: '1', second: '2', third: '3' } })
+  expect(new URL(request?.url ?? '').search, place('getKeys', 'query:b')).toBe('?q=x&a%26b%3Dc%2Bd=1&b=2&c=3')
+})
 
 it.each([
   ['of the operation, without another one', {}, 'text/csv, application/zip'],
