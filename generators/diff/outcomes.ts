@@ -10,13 +10,13 @@ export const outcomeRules = {
   successAdded: widening(
     {
       code: 'outcome.success-added',
-      description: 'An operation has a new success status that callers do not know.',
+      description: 'An operation has a new success status.',
       help: 'Let callers request it, by a parameter or another operation.',
     },
     'typed',
   ),
   successRemoved: rule(
-    { code: 'outcome.success-removed', description: 'An operation no longer has a success status that callers know.' },
+    { code: 'outcome.success-removed', description: 'An operation no longer has a success status.' },
     'major',
   ),
   statusChanged: rule(
