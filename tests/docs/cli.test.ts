@@ -50,7 +50,7 @@ const pages: Readonly<Record<string, string>> = {
   'verify --no-generated-cases': '[generated cases](verify.md#generated-cases)',
   'verify --unsafe': '[requests](verify.md#requests)',
   'verify --max-response': '[limits](limits.md)',
-  'verify --expected': '[known failures](verify.md#known-failures)',
+  'verify --expected': '[expected failures](verify.md#expected-failures)',
   'verify --sandbox': '[sandboxes](verify.md#sandboxes)',
   'verify --report': '[reports](verify.md#reports)',
   'coverage --min': '[coverage](coverage.md)',

@@ -86,7 +86,7 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
     .option('--only <text>', 'only cases whose name contains this text')
     .option('--shard <i/n>', 'run only one part of the cases, such as the first of four: 1/4')
     .addOption(headerOption())
-    .option('--expected <file>', 'file of known failures: <case> until <YYYY-MM-DD>: <reason>')
+    .option('--expected <file>', 'file of expected failures: <case> until <YYYY-MM-DD>: <reason>')
     .option('--set-up <module>', 'module that exports the function setUp, which is called before the first request')
     .option(
       '--sandbox',

@@ -1,6 +1,6 @@
 import { isBad, type Verdict } from '../report/verdict.ts'
 
-/** A known failure: `<case or operation> until <YYYY-MM-DD>: <reason>`. */
+/** An expected failure: `<case or operation> until <YYYY-MM-DD>: <reason>`. */
 export interface ExpectedFailure {
   readonly line: number
   /** A case (`getBlock/the-first-block`) or all cases of an operation (`getBlock/*`). */
@@ -37,7 +37,7 @@ export interface ExpectedOptions {
   readonly complete: boolean
 }
 
-/** Applies expected failures to verdicts: known failures pass; expired and unnecessary lines fail. */
+/** Applies expected failures to verdicts: they pass; expired and unnecessary lines fail. */
 export const withExpected = (
   expected: readonly ExpectedFailure[],
   { file, today, judged, complete }: ExpectedOptions,
