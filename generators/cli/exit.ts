@@ -5,7 +5,7 @@ export const exit = { ok: 0, findings: 1, usage: 2, environment: 3, drift: 4, de
 export const exitMeanings: Readonly<Record<keyof typeof exit, string>> = {
   ok: 'success',
   findings:
-    'a check failed: a document has errors, generate --check found outdated files, diff found a change at or above the level of --fail-on, the changesets declare a smaller bump than the changes require, a package cannot be released, a provider violates its contract, replay --validate received an invalid request, coverage is lower than --min, a line of --accepted, --expected or --gaps no longer applies, or a fixture is invalid or contradicts its contract',
+    'a check failed: invalid documents; outdated files (generate --check); changes at or above --fail-on, or changesets with a smaller bump than required (diff); a package that cannot be released; a violation of the contract (verify); invalid requests (replay --validate); less coverage than --min; lines of --accepted, --expected or --gaps that no longer apply; a fixture that is invalid or contradicts its contract',
   usage: 'the command line or the configuration is invalid, or verify had no case to check',
   environment:
     'a file could not be written, or a host could not be reached; verify has inconclusive cases, for example because the provider did not respond',

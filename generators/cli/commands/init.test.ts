@@ -97,6 +97,9 @@ it('scaffolds one package per kind, around the generated code', async () => {
     default: './dist/gen/operations/*.js',
   })
   expect(await folder.read('packages/pets/spec/src/index.ts')).toBe(`export * from './gen/index.ts'\n`)
+  const runtime = 'The README of `@chainwright/runtime-client` describes the options.'
+  expect(await folder.read('packages/pets/client/README.md')).toContain(runtime)
+  expect(await folder.read('packages/pets/spec/README.md')).not.toContain('runtime')
 })
 
 it.each([
