@@ -60,6 +60,15 @@ describe('reference pages', () => {
     expect(pages.get('index.html')).toContain(` href="${path}"`)
   })
 
+  it.each([
+    ['specs/data/openapi.yaml', 'Status'],
+    ['specs/node/openrpc.yaml', 'Result or error'],
+  ])('of %s have a column "%s" for responses', async (entry, column) => {
+    const text = [...(await pagesOf(entry)).values()].join('')
+    const columns = [...text.matchAll(/class="outcomes"><thead><tr><th>([^<]+)</g)].map(match => match[1])
+    expect([...new Set(columns)]).toEqual([column])
+  })
+
   it('of many schemas list them on a page of their own, and not on every page', async () => {
     const schemas = Object.fromEntries(Array.from({ length: 301 }, (_, i) => [`Pet${i}`, { type: 'object' }]))
     const document = { openapi: '3.1.0', info: { title: 'Pets', version: '1' }, paths: {}, components: { schemas } }

@@ -17,7 +17,7 @@ export interface Row {
 export const fieldTable = (rows: readonly Row[], reader: Reader): Html | undefined =>
   rows.length === 0
     ? undefined
-    : html`<table class="fields"><thead><tr><th>Name</th><th>Type</th><th>Meaning</th></tr></thead>
+    : html`<table class="fields"><thead><tr><th>Name</th><th>Type</th><th>Description</th></tr></thead>
 <tbody>${rows.flatMap(row => [row, ...nested(row, reader)]).map(row => fieldRow(row, reader))}</tbody></table>`
 
 const fieldRow = (row: Row, reader: Reader): Html => {

@@ -145,10 +145,11 @@ const itemsOf = ({ outcomes }: Operation, reader: Reader): Html =>
 ${table}`
   })}`
 
-const outcomesOf = ({ outcomes }: Operation, reader: Reader): Html => {
+const outcomesOf = ({ outcomes, binding }: Operation, reader: Reader): Html => {
   const common = commonHeaders(outcomes)
+  const key = binding.protocol === 'http' ? 'Status' : 'Result or error'
   return html`<h3>Responses</h3>
-<table class="outcomes"><thead><tr><th>When</th><th>Type</th><th>Meaning</th></tr></thead>
+<table class="outcomes"><thead><tr><th>${key}</th><th>Type</th><th>Description</th></tr></thead>
 <tbody>${outcomes.map(outcome => outcomeRow(outcome, common, reader))}</tbody></table>
 ${common.size > 0 && html`<p><small>Every response has the headers ${listOf([...common])}.</small></p>`}`
 }
