@@ -41,6 +41,14 @@ const document = {
         responses: { 204: { description: 'Done.' } },
       },
     },
+    '/audits': {
+      get: {
+        operationId: 'getAudit',
+        security: [{ token: [] }],
+        'x-rate-limit': { cost: 4 },
+        responses: { 204: { description: 'Done.' } },
+      },
+    },
     '/orders': {
       get: {
         operationId: 'getOrders',
@@ -63,6 +71,7 @@ const service = {
   getOrders: () => undefined,
   getExport: () => undefined,
   getReport: () => undefined,
+  getAudit: () => undefined,
   importAll: () => undefined,
 }
 const [token, key, session] = [{ authorization: 'Bearer t' }, { 'x-key': 'k' }, { cookie: 'sid=s' }]
@@ -198,4 +207,59 @@ it('of concurrent requests with unknown credentials, as many as may fail are aut
   const statuses = typeof responses === 'string' ? responses : responses.map(({ status }) => status).sort()
   const place = 'operation getOrders at the statuses of the responses, and the checks'
   expect([statuses, checks], place).toEqual([[401, 401, 429, 429, 429, 429, 429], 2])
+})
+
+it('a refused request costs one unit, and not the cost of its operation', async () => {
+  const authenticate = (credentials: Readonly<Record<string, string>>) => credentials['token'] === 't' || null
+  const budget = { units: 10, windowSeconds: 60 }
+  const server = create(service, { authenticate, rateLimit: { budget: () => budget, caller: () => 'a' } })
+  const results: unknown[] = []
+  for (const headers of [{ authorization: 'Bearer other' }, {}, token, token]) {
+    const { status, headers: got } = await server.fetch(new Request('http://localhost/audits', { headers }))
+    results.push([status, got.get('ratelimit-remaining')])
+  }
+  expect(results, 'operation getAudit at header:ratelimit-remaining of the responses').toEqual([
+    [401, '9'],
+    [401, '8'],
+    [204, '4'],
+    [204, '0'],
+  ])
+})
+
+it('an error of `authenticate` is not a failed authentication: the caller may try again', async () => {
+  let isBroken = true
+  const authenticate = () => {
+    if (isBroken) throw new Error('the database does not respond')
+    return 'someone'
+  }
+  const rateLimit = { failures: { units: 2, windowSeconds: 60 } }
+  const server = create(service, { authenticate, rateLimit, onError: () => undefined })
+  const get = async () => (await server.fetch(new Request('http://localhost/audits', { headers: token }))).status
+  const statuses = [await get(), await get(), await get()]
+  isBroken = false
+  statuses.push(await get())
+  expect(statuses, 'operation getAudit at the statuses of the responses').toEqual([500, 500, 500, 204])
+})
+
+it.each([500, 503])('an error of the server with the status %d has the headers of the budget', async status => {
+  const getOrders = () => {
+    throw new HttpError(status, 'no')
+  }
+  const server = create({ ...service, getOrders }, { rateLimit: true, onError: () => undefined })
+  const { status: got, headers } = await server.fetch(new Request('http://localhost/orders'))
+  const place = 'operation getOrders at header:ratelimit-remaining of the response'
+  expect([got, headers.get('ratelimit-remaining'), headers.get('ratelimit-limit')], place).toEqual([status, '9', '10'])
+})
+
+it('two operations with equal inputs have separate windows', async () => {
+  const server = create(service, {})
+  const statusOf = async (path: string, method: string) =>
+    (await server.fetch(new Request(`http://localhost${path}`, { method }))).status
+  // the inputs of both are empty, and the second allows only one call
+  const statuses = [
+    await statusOf('/imports', 'POST'),
+    await statusOf('/exports', 'GET'),
+    await statusOf('/exports', 'GET'),
+  ]
+  expect(statuses, 'operation getExport of the contract at the statuses of the responses').toEqual([204, 204, 429])
 })

@@ -1,4 +1,4 @@
-import { RpcError, type Server } from '@chainwright/runtime-server'
+import { HttpError, InternalServerError, RpcError, type Server, TooManyRequests } from '@chainwright/runtime-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Generated, generatedFrom } from './generated.ts'
 
@@ -131,6 +131,44 @@ it.each<readonly [name: string, body: string, expected: string, calls: number]>(
   ])
 })
 
+// JSON-RPC 2.0 §4 and §5: an id is a text, a number or null, and the response to another one has the id null
+it.each(['true', 'false', '[1]', '[]', '{}', '{"id":1}'])('a call with the invalid id %s is refused', async id => {
+  const refusal = '{"jsonrpc":"2.0","error":{"code":-32600,"message":"Invalid Request"},"id":null}'
+  const place = `operation read of the contract at the id ${id} of the request`
+  expect(await sent(message(`,"id":${id}`)), place).toEqual([200, refusal, 0])
+  const [, text] = await sent(`[${message(`,"id":${id}`)},${message(',"id":1')}]`)
+  expect(text, `${place} in a batch`).toBe(`[${refusal},${result('1')}]`)
+})
+
+it.each([
+  ['its own body', new HttpError(402, 'no credit', { body: { left: 3n } }), -32000, 'no credit', '{"left":3}'],
+  [
+    'the usual body',
+    new HttpError(402, 'no credit'),
+    -32000,
+    'no credit',
+    '{"message":"no credit","statusCode":402,"error":"Payment Required"}',
+  ],
+  [
+    'the code of a limit',
+    new TooManyRequests('slower'),
+    -32005,
+    'slower',
+    '{"message":"slower","statusCode":429,"error":"Too Many Requests"}',
+  ],
+  ['no text of the server', new InternalServerError('db-7'), -32603, 'Internal error (request id-7)', undefined],
+])('an HttpError of a handler becomes an error of JSON-RPC with %s', async (_, thrown, code, text, data) => {
+  const read = () => {
+    throw thrown
+  }
+  const headers = { 'content-type': 'application/json', 'x-request-id': 'id-7' }
+  const request = new Request('http://localhost/rpc', { method: 'POST', headers, body: message(',"id":1') })
+  const response = await create({ read }, { partial: true, onError: () => undefined }).fetch(request)
+  const error = `{"code":${code},"message":"${text}"${data === undefined ? '' : `,"data":${data}`}}`
+  const place = 'operation read of the contract at the response/body/error'
+  expect(await response.text(), place).toBe(`{"jsonrpc":"2.0","error":${error},"id":1}`)
+})
+
 it.each([
   ['a notification', message(''), 1],
   ['a batch of notifications', `[${message('')},${message('')}]`, 2],
@@ -170,6 +208,7 @@ it.each([
   ['application/json ; charset=utf-8', 200],
   ['application/vnd.api+json; version=1', 200],
   ['application/json-rpc', 200],
+  ['application/jsonrequest', 200],
   ['application/jsonx', 415],
   ['application/json-seq', 415],
   ['text/plain; type=application/json', 415],
@@ -253,6 +292,20 @@ it.each([
     expect(got, 'operation read of the contract at the responses of the batch').toEqual(expected)
   },
 )
+
+it('a caller without units is refused before its message is read', async () => {
+  const budget = { units: 1, windowSeconds: 60 }
+  const service = { read: () => 'x', empty: () => null, fail: () => 'x', crash: () => 'x', pay: () => 'x' }
+  const limited = create(service, { rateLimit: { budget: () => budget, caller: () => 'a' } })
+  const statusOf = async (body: string): Promise<number> => {
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+    return (await limited.fetch(new Request('http://localhost/rpc', init))).status
+  }
+  const calls = [message(',"id":1'), `[${message(',"id":1')},${message(',"id":2')}]`, 'not JSON', message(',"id":1')]
+  const statuses: number[] = []
+  for (const body of calls) statuses.push(await statusOf(body))
+  expect(statuses, 'operation read of the contract at the statuses of the responses').toEqual([200, 429, 429, 429])
+})
 
 it.each([
   ['{"jsonrpc":"2.0","id":1.0,"method":"read","id":2.0}', '2.0'],

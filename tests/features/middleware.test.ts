@@ -4,6 +4,7 @@ import {
   type Contract,
   type CorsOptions,
   cors,
+  InternalServerError,
   logErrors,
   logRequests,
   type Middleware,
@@ -75,6 +76,7 @@ const service = {
   getThing: ({ id }: { id: string }): unknown => {
     if (id === 'crash') throw boom
     if (id === 'gateway') throw new BadGateway('no gateway')
+    if (id === 'broken') throw new InternalServerError('broken')
     if (id === 'full') throw new TooManyRequests('too many')
     if (id === 'bad') throw new BadRequest('bad')
     if (id === 'wrong') return 7
@@ -343,8 +345,8 @@ it('a call has one span, with the outcome of the handler', async () => {
   const parent = (headers: { get(name: string): string | null }) => headers.get('traceparent')
   const headers = { 'x-request-id': 'an-id', traceparent: '00-1' }
   const server = served({ intercept: [telemetry({ tracer, parent, within })] })
-  for (const id of ['a', 'full', 'gateway', 'crash']) await get(server, id, headers)
-  expect(order.length, place('getThing', 'the active spans')).toBe(8)
+  for (const id of ['a', 'full', 'gateway', 'broken', 'crash']) await get(server, id, headers)
+  expect(order.length, place('getThing', 'the active spans')).toBe(10)
   const http = (id: string) => [
     'GET /things/{id}',
     {
@@ -362,6 +364,13 @@ it('a call has one span, with the outcome of the handler', async () => {
       ['http.response.status_code', 502],
       expect.any(BadGateway),
       { code: 2, message: 'no gateway' },
+      'end',
+    ],
+    [
+      ...http('broken'),
+      ['http.response.status_code', 500],
+      expect.any(InternalServerError),
+      { code: 2, message: 'broken' },
       'end',
     ],
     [...http('crash'), boom, { code: 2, message: 'boom' }, 'end'],

@@ -98,6 +98,29 @@ it.each([
 })
 
 it.each([
+  ['a middleware', { use: [() => Promise.reject(new HttpError(418, 'no'))] }],
+  ['an interceptor', { intercept: [() => Promise.reject(new HttpError(418, 'no'))] }],
+  ['`authenticate`', { authenticate: () => Promise.reject(new HttpError(418, 'no')) }],
+])('an error of %s has the media type that the operation declares', async (_, options) => {
+  const server = createServer({ getAccount: () => undefined }, { authenticate: () => true, ...options })
+  const response = await server.fetch(new Request('http://localhost/accounts/1', { headers: { 'x-key': 'k' } }))
+  const found = [response.status, response.headers.get('content-type')]
+  const at = 'operation getAccount of specs/features/problems.yaml at header:content-type'
+  expect(found, at).toEqual([418, 'application/problem+json'])
+})
+
+it('an error keeps the media type that its handler chose', async () => {
+  const getAccount = () => {
+    throw new HttpError(409, 'no', { headers: { 'content-type': 'application/own+json', 'x-why': 'busy' } })
+  }
+  const server = createServer({ getAccount }, { authenticate: () => true })
+  const { headers } = await server.fetch(new Request('http://localhost/accounts/1', { headers: { 'x-key': 'k' } }))
+  const found = [headers.get('content-type'), headers.get('x-why')]
+  const at = 'operation getAccount of specs/features/problems.yaml at header:content-type'
+  expect(found, at).toEqual(['application/own+json', 'busy'])
+})
+
+it.each([
   ['unknown credentials', { key: 'other' }, 401],
   ['bad input', { id: 'x' }, 400],
 ])('the server refuses the request before the handler: %s', async (_, call, status) => {
