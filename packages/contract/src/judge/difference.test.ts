@@ -12,3 +12,11 @@ it('a difference has the expected and the actual value, and the pointer of its p
 it('an excepted place is not compared, even if its pointer contains an escape', () => {
   expect(differences({ 'a/b': 1 }, { 'a/b': 2 }, new Set(['/a~1b']))).toEqual([])
 })
+
+it.each([
+  [[1], [1, 2], [{ pointer: '/1', expected: undefined, actual: 2 }]],
+  [[1, 2], [1], [{ pointer: '/1', expected: 2, actual: undefined }]],
+  [[], [null], [{ pointer: '/0', expected: undefined, actual: null }]],
+])('lists %j and %j of other lengths differ', (expected, actual, found) => {
+  expect(differences(expected, actual)).toEqual(found)
+})

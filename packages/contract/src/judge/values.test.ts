@@ -103,3 +103,15 @@ it('every placeholder of a text is replaced', () => {
   expect(filled(request, values)).toEqual({ request: { ...request, target: '/1/2?of=1' } })
   expect(filled(request, new Map())).toEqual({ missing: ['a', 'b'] })
 })
+
+it.each(['plain', 'a "b"', 'a\\b', 'a\nb', 'é 😀'])('the value %j of a variable is a text of a JSON body', value => {
+  const request = {
+    method: 'POST',
+    target: '/x',
+    headers: {},
+    body: { text: '{"note":"{{note}}","more":["{{note}}"]}' },
+  }
+  const result = filled(request, new Map([['note', value]]))
+  const { body } = 'request' in result ? result.request : {}
+  expect(JSON.parse((body && textOf(body)) ?? '')).toEqual({ note: value, more: [value] })
+})

@@ -349,6 +349,39 @@ describe('options of a replay server', () => {
     expect((await fetch(`${server.url}/pets/7`)).status).toBe(200)
   })
 
+  it('faults count only the requests of their own operation', async () => {
+    await using server = await startReplay({
+      documents: [petstore],
+      faults: [{ operation: 'listPets', every: 2, status: 503 }],
+    })
+    const statuses = []
+    for (const path of ['/pets/7', '/pets', '/pets/7', '/pets', '/pets'])
+      statuses.push((await fetch(`${server.url}${path}`)).status)
+    expect(statuses).toEqual([200, 200, 200, 503, 200])
+  })
+
+  it.each([
+    [3_598_999, 201],
+    [3_599_000, 429],
+    [3_599_999, 429],
+    [3_600_000, 201],
+  ])('a step is served from its time on: after %d ms', async (later, expected) => {
+    let now = 0
+    const post = { ...get('/pets/1/feed'), method: 'POST' }
+    const steps = [
+      { request: post, response: ok({}, 201) },
+      { at: '+1s', request: post, response: ok({}, 201) },
+      { at: '+59m59s', request: post, response: ok({}, 429) },
+      { at: '+60m', request: post, response: ok({}, 201) },
+    ]
+    const timed = [fixture('A pet is fed once an hour', steps, { kind: 'behaviour' })]
+    await using server = await startReplay({ documents: [petstore], fixtures: timed, clock: () => now })
+    const feed = async () => (await fetch(`${server.url}/pets/1/feed`, { method: 'POST' })).status
+    await feed()
+    now = later
+    expect(await feed()).toBe(expected)
+  })
+
   it('clock sets the time', async () => {
     let now = 0
     await using server = await startReplay({ documents: [petstore], fixtures, clock: () => now })
