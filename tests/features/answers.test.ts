@@ -59,6 +59,15 @@ it.each(table)('%s reads %s', async (operation, type, body, value) => {
   expect(await outcome(operation, type, body), place).toEqual(value)
 })
 
+it.each([
+  ['', 'ContractError'],
+  [' ', 'ContractError'],
+  ['null', null],
+])('getReport reads the body %j of a JSON response', async (text, value) => {
+  const place = 'operation getReport of specs/features/answers.yaml at the response/body'
+  expect(await outcome('getReport', 'application/json', textOf(text), { validate: 'off' }), place).toEqual(value)
+})
+
 it.each(table.filter(([, , body]) => body.length > 0))(
   '%s reads as many bytes of %s as its caller allows',
   async (operation, type, body, value) => {

@@ -372,6 +372,28 @@ it('several calls with a 401 renew their token once, and each is sent again once
   expect(got, place('getThing', 'header:authorization')).toEqual([[true, true, true], 2, 6])
 })
 
+it.each<[string, () => string | undefined]>([
+  [
+    'fails',
+    () => {
+      throw new Error('no token')
+    },
+  ],
+  ['returns none', () => undefined],
+])('a call after one whose credential function %s requests the credential again', async (_, first) => {
+  const functions = [first, () => 'a', () => 'b']
+  const { client, requests } = clientOf(() => Response.json({}), {
+    credentials: { token: () => functions.shift()?.() },
+  })
+  await client['getThing']?.()
+    .result()
+    .catch(() => undefined)
+  await client['getThing']?.()
+  await client['getThing']?.()
+  const sent = requests.slice(-2).map(({ headers }) => headers.get('authorization'))
+  expect(sent, place('getThing', 'header:authorization of the last two requests')).toEqual(['Bearer a', 'Bearer a'])
+})
+
 describe('an error contains no credential', () => {
   const secret = 'k-3f9a7c'
   const everything = (error: unknown): string => {
@@ -498,6 +520,73 @@ it('a download from a service that ignores ranges skips the bytes that it has, h
   expect(got, place('getFile', 'the response/body')).toBe(file)
   const taken = [3, 3, 3, 5, 5, 7].map(bytes => `bytes=${bytes}-`)
   expect(ranges, place('getFile', 'header:range')).toEqual([null, ...taken])
+})
+
+describe('a download', () => {
+  type Parts = AsyncIterable<Uint8Array> & { from(part: object): AsyncIterable<Uint8Array> }
+  const started = async (respond: Respond): Promise<Parts> => {
+    const { download } = (await runtimeClient('index')) as unknown as {
+      download: (call: (options: object) => unknown, options: object) => Parts
+    }
+    const { client } = clientOf(respond)
+    return download(options => client['getFile']?.(undefined, options), { retry: false })
+  }
+  const read = async (parts: AsyncIterable<Uint8Array>): Promise<string> => {
+    let got = ''
+    try {
+      for await (const bytes of parts) got += new TextDecoder().decode(bytes)
+    } catch (error) {
+      return `${got} ${(error as Error).name}`
+    }
+    return got
+  }
+  const type = { 'content-type': 'application/zip', etag: '"v1"' }
+
+  it.each([
+    ['bytes 3-5/6', 'def'],
+    ['bytes 2-5/6', ' ContractError'],
+    ['bytes 4-5/6', ' ContractError'],
+    ['bytes */6', ' ContractError'],
+  ])('from the byte 3 on accepts only the rest from there: %s', async (range, expected) => {
+    const parts = await started(
+      () => new Response('def', { status: 206, headers: { ...type, 'content-range': range } }),
+    )
+    const found = await read(parts.from({ bytes: 3, validator: '"v1"' }))
+    expect(found, place('getFile', 'header:content-range of the response')).toBe(expected)
+  })
+
+  it.each([
+    ['6', 'abcdef'],
+    ['7', 'abcdef NetworkError'],
+    ['8', 'abcdef NetworkError'],
+  ])('of a file of %s bytes is complete only with all of them', async (length, expected) => {
+    const parts = await started(() => new Response('abcdef', { headers: { ...type, 'content-length': length } }))
+    expect(await read(parts), place('getFile', 'header:content-length of the response')).toBe(expected)
+  })
+})
+
+it('with middleware, each attempt of a call sends its whole body, and an abort ends the request', async () => {
+  const texts: string[] = []
+  const signals: AbortSignal[] = []
+  const { client } = clientOf(
+    async request => {
+      texts.push(await request.text())
+      signals.push(request.signal)
+      if (texts.length < 3) return new Response(null, { status: 503 })
+      return texts.length === 3 ? Response.json({}) : unending(request)
+    },
+    { middleware: [{ onRequest: () => undefined }], retry: { hook: () => 0 } },
+  )
+  const { ok } = (await client['postThing']?.({ body: { note: 'one' } }, { idempotent: true }).result()) ?? {}
+  const notes = texts.map(text => text.split('\r\n').includes('one'))
+  expect([ok, notes], place('postThing', 'the bodies of the requests')).toEqual([true, [true, true, true]])
+  const abort = new AbortController()
+  const ended = client['getThing']?.(undefined, { signal: abort.signal }).result()
+  await vi.waitFor(() => expect(signals.length, place('getThing', 'the requests')).toBe(4), 5_000)
+  abort.abort(new Error('enough'))
+  const message = await ended?.catch((error: Error) => error.message)
+  const found = [message, signals.at(-1)?.aborted]
+  expect(found, place('getThing', 'the signal of the request')).toEqual(['enough', true])
 })
 
 describe('a download that breaks off', () => {

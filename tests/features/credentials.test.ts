@@ -131,6 +131,37 @@ it.each([
   ])
 })
 
+it.each(['päss-3f9a7c', 'pass-3f9a7c', '密-3f9a7c!'])(
+  'no error contains the password %s, in any form',
+  async password => {
+    const { createCredentialsClient } = (await made.load('credentials', 'client')) as unknown as {
+      createCredentialsClient: (
+        options: object,
+      ) => Readonly<Record<string, () => { result(): Promise<{ readonly error: Error & { readonly body: unknown } }> }>>
+    }
+    const utf8 = Buffer.from(password)
+    const forms = [
+      password,
+      utf8.toString('latin1'),
+      utf8.toString('base64').replace(/=*$/, ''),
+      encodeURIComponent(password),
+    ]
+    for (const form of [...forms, Buffer.from(`zoé:${password}`).toString('base64')]) {
+      const client = createCredentialsClient({
+        baseUrl: 'https://api.example',
+        credentials: { password: { username: 'zoé', password } },
+        fetch: async () => Response.json({ message: `unknown: ${form}.` }, { status: 400 }),
+      })
+      const { error } = (await client['getOthers']?.().result()) ?? {}
+      const place = 'operation getOthers in specs/features/credentials.yaml at the error'
+      expect([error?.message, error?.body], `${place} for ${form}`).toEqual([
+        expect.stringContaining('unknown: [redacted].'),
+        { message: 'unknown: [redacted].' },
+      ])
+    }
+  },
+)
+
 it.each([
   ['bEARER t', { token: 't' }],
   ['Bearer  t', { token: 't' }],
@@ -155,6 +186,7 @@ it.each([
   ['credentials of another scheme', { authorization: 'Basic dDp0' }],
   ['one of two keys', { cookie: 'sid=a' }],
   ['the other one', { 'x-key': 'k' }],
+  ['one of two keys and the other one empty', { cookie: 'sid=a', 'x-key': '' }],
   ['both keys under each other’s names', { cookie: 'x-key=k', sid: 'a' }],
 ])('a request with %s is refused before it is authenticated', async (_, headers) => {
   const messages: unknown[] = []

@@ -100,6 +100,8 @@ it.each([
   ['application/vnd.card+json', {}, 'application/vnd.card+json', 'Accept'],
   ['application/json;q=0.5, application/vnd.card+json', {}, 'application/vnd.card+json', 'Accept'],
   ['text/html', {}, 'application/json', 'Accept'],
+  ['application/vnd.card+json;charset=utf-8, */*;q=0.1', {}, 'application/vnd.card+json', 'Accept'],
+  ['application/vnd.card+json; Charset="UTF-8"', {}, 'application/vnd.card+json', 'Accept'],
   [undefined, { use: [cors({ origin: [] })] }, 'application/json', 'Accept, Origin'],
   ['application/vnd.card+json', { use: [cors({ origin: [] })] }, 'application/vnd.card+json', 'Accept, Origin'],
 ])(

@@ -293,6 +293,20 @@ it.each([
   },
 )
 
+it.each(['empty', 'void'])('a call of the method %s costs what its contract states', async method => {
+  const budget = { units: 9, windowSeconds: 60 }
+  const options = { rateLimit: { budget: () => budget }, methodPrefixes: { empty: ['void'] }, partial: true }
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' } }
+  const limited = create({ empty: () => null }, options)
+  const left: (string | null)[] = []
+  for (const body of [message(',"id":1', method), `[${message(',"id":1', method)}]`]) {
+    const { headers } = await limited.fetch(new Request('http://localhost/rpc', { ...init, body }))
+    left.push(headers.get('ratelimit-remaining'))
+  }
+  const place = `operation empty of the contract at header:ratelimit-remaining of ${method}`
+  expect(left, place).toEqual(['4', '4'])
+})
+
 it('a caller without units is refused before its message is read', async () => {
   const budget = { units: 1, windowSeconds: 60 }
   const service = { read: () => 'x', empty: () => null, fail: () => 'x', crash: () => 'x', pay: () => 'x' }

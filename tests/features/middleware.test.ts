@@ -1,3 +1,4 @@
+import { createNodeServer } from '@chainwright/node-server'
 import {
   BadGateway,
   BadRequest,
@@ -319,6 +320,23 @@ describe('logs', () => {
   })
 })
 
+it('refused input is not printed by default, and `onError` receives it', async () => {
+  const print = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const kinds: string[] = []
+  const body = JSON.stringify({ ...call('eth_getBalance'), params: ['no address', 'latest'] })
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+  try {
+    for (const options of [{}, { onError: (_: unknown, { kind }: { kind: string }) => kinds.push(kind) }]) {
+      const server = createNodeServer({ eth: { getBalance: () => '0x0' } }, { ...options, partial: true } as never)
+      const response = await server.fetch(new Request('http://localhost/ext/bc/C/rpc', init))
+      expect(await response.text(), place('eth_getBalance', 'the response')).toContain('"code":-32602')
+    }
+    expect([print.mock.calls, kinds], place('eth_getBalance', 'the console')).toEqual([[], ['input']])
+  } finally {
+    print.mockRestore()
+  }
+})
+
 it('a call has one span, with the outcome of the handler', async () => {
   const spans: unknown[][] = []
   const tracer: Tracer = {
@@ -566,6 +584,23 @@ describe('the pages of a contract', () => {
     expect(calls, place('call', '/docs')).toContain(
       '<tr id="call"><th scope="row"><code>call</code></th><td><code>call at /rpc</code></td><td>Calls.</td></tr>',
     )
+  })
+
+  it('can require the authentication of the server', async () => {
+    const authenticate = (_: unknown, { headers }: { headers: { get(name: string): string | null } }) =>
+      headers.get('x-user')
+    const seen: unknown[] = []
+    for (const serveContract of ['authenticated', true] as const)
+      for (const path of ['/openapi.json', '/docs'])
+        for (const headers of [undefined, { 'x-user': 'ann' }]) {
+          const request = new Request(`http://localhost${path}`, headers && { headers })
+          seen.push((await served({ authenticate, serveContract }).fetch(request)).status)
+        }
+    const found = [seen.slice(0, 4), seen.slice(4)]
+    expect(found, place('getThing', 'the status of /openapi.json and /docs')).toEqual([
+      [401, 200, 401, 200],
+      [200, 200, 200, 200],
+    ])
   })
 
   it('can be left out, and the contract in the code has its operations', async () => {

@@ -184,3 +184,20 @@ describe('a notification', () => {
     ])
   })
 })
+
+// JSON-RPC 2.0 §5: the id of an error is null if the service could not read the id of the call
+it.each([
+  ['an error with the id null', { id: null, error: { code: -32700, message: 'no JSON' } }, 'RpcError', -32700],
+  ['an error without an id', { error: { code: -32600, message: 'no call' } }, 'RpcError', -32600],
+  ['an error with another id', { id: 'other', error: { code: 7, message: 'no' } }, 'ContractError', undefined],
+  ['a result with the id null', { id: null, result: 1 }, 'ContractError', undefined],
+] as const)('the response to a call is %s', async (_, reply, name, code) => {
+  const fetch = async (): Promise<Response> => Response.json({ jsonrpc: '2.0', ...reply })
+  const client = create({ baseUrl: 'http://localhost', retry: false, validate: 'off', fetch })
+  const error = await client.spend({ amount: 1 }).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  const { name: got, code: gotCode } = (error ?? {}) as { readonly name?: string; readonly code?: number }
+  expect([got, gotCode], place('spend', 'the response/body/id')).toEqual([name, code])
+})

@@ -472,3 +472,14 @@ describe('a token of the server is valid for', () => {
     expect(later, `${place}, as a promise of a set`).toBe(expected)
   })
 })
+
+it.each(['listByToken', 'listByNumber', 'listByOffset'] as const)(
+  'a page of %s that was awaited is not requested again for its items',
+  async operation => {
+    const list = client[operation]()
+    await list
+    const found: unknown[] = []
+    for await (const name of list) found.push(name)
+    expect([found, requests.length], at(operation, 'the items and the requests')).toEqual([names, 3])
+  },
+)

@@ -1,4 +1,11 @@
-import { HttpError, NotFound, reply, type Server, type ServerOptions } from '@chainwright/runtime-server'
+import {
+  HttpError,
+  NotFound,
+  reply,
+  type Server,
+  type ServerOptions,
+  TooManyRequests,
+} from '@chainwright/runtime-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Generated, generated, generatedFrom } from './generated.ts'
 
@@ -107,6 +114,24 @@ it.each([
   const found = [response.status, response.headers.get('content-type')]
   const at = 'operation getAccount of specs/features/problems.yaml at header:content-type'
   expect(found, at).toEqual([418, 'application/problem+json'])
+})
+
+// RFC 9110 §10.2.3: whole seconds, and a caller that waits less is refused again
+it.each([
+  [0, '0'],
+  [-1, '0'],
+  [0.4, '1'],
+  [1, '1'],
+  [1.2, '2'],
+  [undefined, null],
+])('a handler that requires a delay of %s s sends retry-after %s', async (retryAfter, expected) => {
+  const getAccount = () => {
+    throw new TooManyRequests('slower', retryAfter === undefined ? {} : { retryAfter })
+  }
+  const server = createServer({ getAccount }, { authenticate: () => true })
+  const { headers } = await server.fetch(new Request('http://localhost/accounts/1', { headers: { 'x-key': 'k' } }))
+  const at = 'operation getAccount of specs/features/problems.yaml at header:retry-after'
+  expect(headers.get('retry-after'), at).toBe(expected)
 })
 
 it('an error keeps the media type that its handler chose', async () => {

@@ -85,6 +85,9 @@ const document = {
         },
       }),
     },
+    '/value': {
+      put: operation('putValue', { requestBody: { content: { 'application/json': { schema: {} } } } }),
+    },
     '/here': { get: operation('getHere', { servers: [{ url: '/v2' }] }) },
     '/there': { get: operation('getThere', { servers: [{ url: 'https://other.example/v2' }] }) },
   },
@@ -266,4 +269,24 @@ it('an error of a call with middleware has the id of its request', async () => {
     .withResponse()
     .catch((thrown: unknown) => thrown)
   expect(error, place('getHere', 'the error')).toMatchObject({ name: 'TimeoutError', requestId: 'id-7' })
+})
+
+// a value that JavaScript takes for false is a body, too
+it.each([false, 0, '', null, [], {}])('the body %j is sent', async body => {
+  const request = await sent('putValue', { body })
+  const found = [await request?.text(), request?.headers.get('content-type')]
+  expect(found, place('putValue', 'the body of the request')).toEqual([JSON.stringify(body), 'application/json'])
+})
+
+it('the media type that the caller states for a JSON body is sent', async () => {
+  const headers = { 'Content-Type': 'application/merge-patch+json' }
+  const request = await sent('putValue', { body: { a: null } }, { headers })
+  const found = request?.headers.get('content-type')
+  expect(found, place('putValue', 'header:content-type')).toBe('application/merge-patch+json')
+})
+
+it('without a body, no body and no media type is sent', async () => {
+  const request = await sent('putValue', {})
+  const found = [await request?.text(), request?.headers.get('content-type')]
+  expect(found, place('putValue', 'the body of the request')).toEqual(['', null])
 })

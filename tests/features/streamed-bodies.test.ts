@@ -184,6 +184,16 @@ describe('the items of a body', () => {
     expect(await sender().send(toSequence, [text]), place('putSequence', 'the response')).toEqual([status, expected])
   })
 
+  it('have the maximum length of their operation, if it has its own', async () => {
+    const text = `{"text":"${'x'.repeat(40 - 11)}"}\n`
+    const statusOf = async (maxItemBytes: number, own: number): Promise<unknown> => {
+      const options = { maxItemBytes, bodies: { putLines: { maxItemBytes: own } } }
+      return ((await sender(collect, options).send(toLines, [text])) as readonly unknown[])[0]
+    }
+    const found = [await statusOf(39, 40), await statusOf(40, 39)]
+    expect(found, place('putLines', 'the status for an item of 40 bytes')).toEqual([200, 413])
+  })
+
   it('are refused beyond the maximum length, in one piece or in several', async () => {
     const fits = `{"text":"${'x'.repeat(40 - 11)}"}`
     const options = { maxItemBytes: 40 }
