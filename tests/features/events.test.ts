@@ -93,6 +93,26 @@ describe('a server of events', () => {
     },
   )
 
+  // receivers ignore such an id or delay, or read another field from it (WHATWG HTML §9.2.6)
+  it.each([
+    [{ data: 1, id: 'a\0' }],
+    [{ data: 1, id: 'a\nb' }],
+    [{ data: 1, id: '\r' }],
+    [{ data: 1, event: 'a\nid: 7' }],
+    [{ data: 1, retry: -1 }],
+    [{ data: 1, retry: 1.5 }],
+    [{ data: 1, retry: '7' }],
+  ])('reports the event %j instead of sending it', async event => {
+    async function* watch(): AsyncGenerator<{ readonly data: number }, void, undefined> {
+      yield event
+    }
+    const reported: unknown[] = []
+    const server = createServer({ watch }, { onError: error => reported.push(error) })
+    const { status } = await server.fetch(new Request('http://localhost/events'))
+    const found = [status, reported.map(error => (error as Error).name)]
+    expect(found, place('the status, and the errors')).toEqual([500, ['TypeError']])
+  })
+
   // the header has one character for each byte of the id in UTF-8 (WHATWG HTML §9.2.3)
   const inBytes = (text: string): string =>
     Array.from(new TextEncoder().encode(text), byte => String.fromCharCode(byte)).join('')

@@ -149,3 +149,26 @@ describe('a body of the response', () => {
     expect(responseOfFind.check({}, options).ok, `${at} of the media type ${type}`).toBe(false)
   })
 })
+
+// RFC 9110 §15.5.16: the response to a request with another media type names all accepted ones
+it.each(['text/csv', undefined])(
+  'a body with the media type %s is refused, and the response names all others',
+  async type => {
+    const server = serverOf({ send: () => 1 })
+    const init = {
+      method: 'POST',
+      body: new Blob(['1']),
+      ...(type !== undefined && { headers: { 'content-type': type } }),
+    }
+    const response = await server.fetch(new Request('http://localhost/orders', init))
+    const { message } = (await response.json()) as { readonly message: string }
+    const types = Object.keys(contents)
+    const found = [response.status, response.headers.get('accept'), message]
+    const place = 'operation send of the contract at header:accept of the response'
+    expect(found, place).toEqual([
+      415,
+      types.join(', '),
+      `Content-Type is ${type ?? 'none'}, expected ${types.join(' or ')}`,
+    ])
+  },
+)

@@ -36,18 +36,23 @@ const events = [
 
 /** The items that the client returns for a body in pieces. */
 const given = async (pieces: readonly Uint8Array[]): Promise<readonly unknown[]> => {
+  const items = await itemsOf(pieces, 'watchTopic', 'text/event-stream')
+  // the last id applies to later events too, which another test covers
+  return items.map(item => ({ ...(item as object), id: undefined }))
+}
+
+const itemsOf = async (pieces: readonly Uint8Array[], operation: string, type: string): Promise<readonly unknown[]> => {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       for (const piece of pieces) controller.enqueue(piece)
       controller.close()
     },
   })
-  const fetch = async () => new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+  const fetch = async () => new Response(body, { headers: { 'content-type': type } })
   const client = create({ baseUrl: 'http://localhost', retry: false, fetch })
   const items: unknown[] = []
-  for await (const item of client['watchTopic']?.({ topic: 'a' }) ?? []) items.push(item)
-  // the last id applies to later events too, which another test covers
-  return items.map(item => ({ ...(item as object), id: undefined }))
+  for await (const item of client[operation]?.({ topic: 'a' }) ?? []) items.push(item)
+  return items
 }
 
 const placeOf = (where: string): string => `operation watchTopic of specs/features/streams.yaml at the items, ${where}`
@@ -86,5 +91,35 @@ describe.each([
   it('byte by byte, with empty pieces between them', async () => {
     const pieces = [...bytes].flatMap(byte => [new Uint8Array(), new Uint8Array([byte]), new Uint8Array()])
     expect(await given(pieces), placeOf('byte by byte with empty pieces')).toEqual(events)
+  })
+})
+
+const entries = [
+  { number: 1, text: 'ü' },
+  { number: 12345678901234567890n, text: '\\n' },
+  { number: 3, text: '' },
+]
+const texts = ['{"number":1,"text":"ü"}', '{"number":12345678901234567890,"text":"\\\\n"}', '{"number":3,"text":""}']
+
+// a service need not end the last item with a line break (JSON Lines, RFC 7464 §2.1)
+describe.each([
+  ['application/x-ndjson', 'lines', `${texts.join('\n')}\n`],
+  ['application/x-ndjson', 'lines without a break at the end', texts.join('\n')],
+  ['application/x-ndjson', 'lines that end by CRLF', `${texts.join('\r\n')}\r\n`],
+  ['application/x-ndjson', 'lines with empty ones', `\n${texts.join('\n\n')}\n\n`],
+  ['application/json-seq', 'texts of a sequence', texts.map(text => `\x1e${text}\n`).join('')],
+  ['application/json-seq', 'texts of a sequence without line breaks', texts.map(text => `\x1e${text}`).join('')],
+])('the items of %s, %s, are the same', (type, _, text) => {
+  const bytes = new TextEncoder().encode(text)
+  const placeAt = (where: string): string => `operation readLog of specs/features/streams.yaml at the items, ${where}`
+  it('in two pieces, divided at every byte', async () => {
+    for (let at = 0; at <= bytes.length; at += 1) {
+      const pieces = [bytes.slice(0, at), bytes.slice(at)]
+      expect(await itemsOf(pieces, 'readLog', type), placeAt(`cut before byte ${at}`)).toEqual(entries)
+    }
+  })
+  it('byte by byte', async () => {
+    const pieces = [...bytes].map(byte => new Uint8Array([byte]))
+    expect(await itemsOf(pieces, 'readLog', type), placeAt('byte by byte')).toEqual(entries)
   })
 })
