@@ -538,6 +538,27 @@ describe('a caller of a WebSocket', () => {
     await until(() => opened.connections, 0, place('eth_subscribe', 'the connections'))
   })
 
+  it('is sent as many items ahead as the limit allows', async () => {
+    let count = 0
+    async function* ticks() {
+      for (; ; count += 1) yield 'x'.repeat(2 ** 18)
+    }
+    // much more than the default, and than a socket holds
+    const { port } = await start({
+      kinds: { ticks },
+      sockets: { maxUntakenBytes: 40_000_000, untakenTimeout: 30_000 },
+    })
+    const raw = rawSocket(port)
+    await until(() => statusOf(raw.text), 101, place('eth_subscribe', 'the handshake'))
+    raw.socket.pause()
+    raw.send('{"jsonrpc":"2.0","id":1,"method":"eth_subscribe","params":["ticks"]}')
+    const wanted = Math.floor(40_000_000 / 2 ** 18)
+    await expect
+      .poll(() => count, { interval: 20, timeout: 15_000, message: place('eth_subscribe', 'the items') })
+      .toBeGreaterThanOrEqual(wanted)
+    raw.socket.destroy()
+  })
+
   it('gets all items and then the response to a later call if it reads slowly', async () => {
     async function* ticks() {
       for (let index = 0; index < 8; index += 1) yield 'x'.repeat(2 ** 18)

@@ -73,8 +73,13 @@ const document = {
             schema: {
               type: 'object',
               required: ['name'],
-              properties: { name: { type: 'string' }, tags: { type: 'array', items: { type: 'string' } } },
+              properties: {
+                name: { type: 'string' },
+                tags: { type: 'array', items: { type: 'string' } },
+                size: { type: 'object', properties: { width: { type: 'integer' }, unit: { type: 'string' } } },
+              },
             },
+            encoding: { size: { style: 'deepObject', explode: true } },
           },
         }),
         responses,
@@ -389,6 +394,13 @@ describe('in Express, with other parsers', () => {
       200,
       { name: 'a', tags: ['1', '2'] },
     ])
+    expect(await seen('name=a&size[width]=5&size[unit]=c%26m'), place('sendForm', 'an object', host)).toEqual([
+      200,
+      { name: 'a', size: { width: '5', unit: 'c&m' } },
+    ])
+    expect(await seen('name=a&size[width]=wide'), place('sendForm', 'an object with an invalid member', host)).toEqual(
+      refusal('body.size.width must be an integer, but is "wide"'),
+    )
     expect(await seen('name[a]=b'), place('sendForm', 'an object instead of a text', host)).toEqual(
       refusal('body.name must be present, but is missing'),
     )
