@@ -357,6 +357,35 @@ describe('a server of Node', () => {
     expect(await cut, place('wait', 'the response after the limit')).toBe('cut')
   })
 
+  it('refuses a request that arrives on an open connection while it closes', async () => {
+    let finish = (): void => undefined
+    const held = new Promise<void>(resolve => {
+      finish = resolve
+    })
+    let count = 0
+    const handlers = {
+      wait: () => {
+        count += 1
+        return held.then(() => 'done')
+      },
+      look: () => 1,
+    }
+    const running = await listening(served(handlers))
+    const call = fetch(`${running.url}/wait`).then(response => response.json())
+    const other = connected(running.port)
+    const request = head('GET /look')
+    other.socket.write(request.slice(0, 20))
+    await until(() => count, 1, place('wait', 'the handler'))
+    const closed = running.close(5_000)
+    other.socket.write(request.slice(20))
+    await until(() => statusesIn(other.text), [503], place('look', 'the status while the server closes'))
+    expect(other.text.toLowerCase(), place('look', 'header:connection')).toContain('\r\nconnection: close\r\n')
+    finish()
+    expect(await call, place('wait', 'the response')).toBe('done')
+    const end = await Promise.race([closed.then(() => 'closed'), wait(4_000, 'open')])
+    expect(end, place('wait', 'the end')).toBe('closed')
+  })
+
   it('drops connections beyond the limit', async () => {
     const { port } = await listening(served({ look: () => 1 }), { maxConnections: 1 })
     const first = connected(port)
