@@ -52,6 +52,15 @@ const document = {
         },
       ]),
     ),
+    '/cached': {
+      get: {
+        operationId: 'getCached',
+        responses: {
+          200: { description: 'It.', content: { 'application/zip': {} } },
+          304: { description: 'It has not changed.' },
+        },
+      },
+    },
     '/file': {
       get: { operationId: 'getFile', responses: { 200: { description: 'It.', content: { 'application/zip': {} } } } },
     },
@@ -563,6 +572,32 @@ describe('a download', () => {
     const parts = await started(() => new Response('abcdef', { headers: { ...type, 'content-length': length } }))
     expect(await read(parts), place('getFile', 'header:content-length of the response')).toBe(expected)
   })
+})
+
+// RFC 9110 §15.4.5: such a response has no body, and a client that sends conditions expects it
+it.each([
+  ['without middleware', {}],
+  ['with middleware', { middleware: [{ onResponse: () => undefined }] }],
+])('a response 304 is an error with its headers and without a body, %s', async (_, options) => {
+  const { client, requests } = clientOf(() => new Response(null, { status: 304, headers: { etag: '"v1"' } }), options)
+  const headers = { 'if-none-match': '"v1"' }
+  const { error } = (await client['getCached']?.(undefined, { headers }).result()) ?? {}
+  const { name, status, body, headers: got } = (error ?? {}) as Partial<Error & Response>
+  const found = [requests[0]?.headers.get('if-none-match'), name, status, body, got?.get('etag')]
+  expect(found, place('getCached', 'the error')).toEqual(['"v1"', 'ApiError', 304, '', '"v1"'])
+})
+
+it('with middleware, a `fetch` that reads only its first argument gets the whole body in each attempt', async () => {
+  const texts: string[] = []
+  const fetch = async (request: Request): Promise<Response> => {
+    texts.push(await request.text())
+    return texts.length < 3 ? new Response(null, { status: 503 }) : Response.json({})
+  }
+  const middleware = [{ onRequest: () => undefined }]
+  const client = create({ baseUrl: 'https://api.example', fetch, middleware, retry: { hook: () => 0 } })
+  const { ok } = (await client['postThing']?.({ body: { note: 'one' } }, { idempotent: true }).result()) ?? {}
+  const notes = texts.map(text => text.split('\r\n').includes('one'))
+  expect([ok, notes], place('postThing', 'the bodies of the requests')).toEqual([true, [true, true, true]])
 })
 
 it('with middleware, each attempt of a call sends its whole body, and an abort ends the request', async () => {

@@ -143,6 +143,22 @@ it.each([
   expect(response.status, `operation getPoem of the contract at the status for the path ${path}`).toBe(status)
 })
 
+it.each([
+  ['/api/poem', 200],
+  ['/api/old', 200],
+  ['/old', 404],
+  ['/api/api/old', 404],
+])('a server with the `basePath` /api and `rewritePath` responds to %s with %d', async (path, status) => {
+  const seen: string[] = []
+  const rewritePath = (below: string): string | undefined => {
+    seen.push(below)
+    return below === '/old' ? '/poem' : undefined
+  }
+  const response = await served({ basePath: '/api', rewritePath }).fetch(new Request(`http://localhost${path}`))
+  const expected = [status, path.startsWith('/api') ? [path.slice('/api'.length)] : []]
+  expect([response.status, seen], `operation getPoem of the contract at the path ${path}`).toEqual(expected)
+})
+
 // a server with all handlers owns the paths of its contract, so that no other server handles them by another method
 it.each([
   ['GET', '/poem', 200, poem],

@@ -217,6 +217,16 @@ it.each([
   expect(got, `operation read of the contract at header:content-type ${type}`).toBe(status)
 })
 
+it.each([
+  ['OPTIONS', 204],
+  ['GET', 405],
+  ['PUT', 405],
+])('the response to %s names the methods of the endpoint', async (method, status) => {
+  const response = await server.fetch(new Request('http://localhost/rpc', { method }))
+  const found = [response.status, response.headers.get('allow')]
+  expect(found, 'operation read of the contract at header:allow').toEqual([status, 'POST, OPTIONS'])
+})
+
 it('the response to a crash names the request, and not the error', async () => {
   const headers = { 'content-type': 'application/json', 'x-request-id': 'id-7' }
   const body = message(',"id":1', 'crash')
