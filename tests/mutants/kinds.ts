@@ -79,7 +79,9 @@ const artifacts: Readonly<Record<ArtifactKind, KindOfArtifact>> = {
     compiled: true,
     layers: [
       layer('validation'),
-      ...['formats', 'keywords', 'requests', 'rounded', 'rounded-places', 'forms', 'media-type-schemas'].map(feature),
+      ...['formats', 'keywords', 'requests', 'queries', 'rounded', 'rounded-places', 'forms', 'media-type-schemas'].map(
+        feature,
+      ),
       ...['wire', 'guarantees'].map(feature),
       ...['server', 'behaviour', 'validation.drawn', 'client'].map(layer),
     ],
@@ -106,6 +108,9 @@ const artifacts: Readonly<Record<ArtifactKind, KindOfArtifact>> = {
         'pages',
         'streams',
         'webhooks',
+        'dialects',
+        'middleware',
+        'media-type-schemas',
         'guarantees',
       ].map(feature),
       ...['server', 'headers', 'client'].map(layer),
@@ -158,6 +163,7 @@ const artifacts: Readonly<Record<ArtifactKind, KindOfArtifact>> = {
         'answers',
         'sent',
         'calls',
+        'notifications',
         'events',
         'waits',
         'subscriptions',
