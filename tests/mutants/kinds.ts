@@ -164,6 +164,7 @@ const artifacts: Readonly<Record<ArtifactKind, KindOfArtifact>> = {
         'sent',
         'calls',
         'notifications',
+        'ranges',
         'events',
         'waits',
         'subscriptions',

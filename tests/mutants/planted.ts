@@ -2073,6 +2073,13 @@ export const plantedBugs: readonly Planted[] = [
     find: 'if (equals > 0) readOne(part.slice(0, equals), part.slice(equals + 1))',
     replace: "const [name = '', value = ''] = part.split('=')\n      if (equals > 0) readOne(name, value)",
   },
+  {
+    kind: 'runtime-client',
+    file: `${client}/core/validation.ts`,
+    description: 'a response is not validated with the schema of its range of statuses',
+    find: '[`$',
+    replace: '[`x$',
+  },
 ]
 
 /**
