@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import type { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { root, serve, show, tookTooLong } from './command.ts'
@@ -13,6 +13,15 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'chainwright-show-'))
 })
 afterEach(() => rm(folder, { recursive: true }))
+
+/** The text that a process has written so far. */
+const read = (stream: Readable): (() => string) => {
+  let text = ''
+  stream.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk
+  })
+  return () => text
+}
 
 it('returns the exit code of a tool', async () => {
   expect(await show('node', ['-e', 'process.exitCode = 3'])).toBe(3)
@@ -43,14 +52,14 @@ it('lets a server run without a limit', async () => {
 
 it('passes a signal on to the running tool, and ends by the same signal', async () => {
   const module = JSON.stringify(join(import.meta.dirname, 'command.ts'))
-  const busy = `show('node', ['-e', 'for (;;);'])`
+  const busy = `show('node', ['-e', "process.stdout.write('up'); for (;;);"])`
   const code = `const { show } = await import(${module}); await ${busy}; process.stdout.write('went on'); await ${busy}`
   const outer = spawn(process.execPath, ['--input-type=module', '-e', code])
-  const output = text(outer.stdout)
-  const ended = once(outer, 'exit')
-  await setTimeout(500)
+  const output = read(outer.stdout)
+  const ended = once(outer, 'close')
+  await vi.waitFor(() => expect(output()).toBe('up'), { timeout: 20_000 })
   outer.kill('SIGTERM')
-  expect([await ended, await output]).toEqual([[null, 'SIGTERM'], ''])
+  expect([await ended, output()]).toEqual([[null, 'SIGTERM'], 'up'])
 })
 
 it('waits until each of several servers has ended, and sends no second signal', async () => {
@@ -62,12 +71,9 @@ it('waits until each of several servers has ended, and sends no second signal', 
   const servers = [quick, slow].map(code => `serve('node', ['-e', ${JSON.stringify(code)}])`).join(', ')
   const code = `const { serve } = await import(${module}); await Promise.all([${servers}]); process.stdout.write('went on')`
   const outer = spawn(process.execPath, ['--input-type=module', '-e', code])
-  let output = ''
-  outer.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-    output += chunk
-  })
+  const output = read(outer.stdout)
   const ended = once(outer, 'close')
-  await vi.waitFor(() => expect(output).toBe('up up '), { timeout: 20_000 })
+  await vi.waitFor(() => expect(output()).toBe('up up '), { timeout: 20_000 })
   outer.kill('SIGTERM')
-  expect([await ended, output]).toEqual([[null, 'SIGTERM'], 'up up closed'])
+  expect([await ended, output()]).toEqual([[null, 'SIGTERM'], 'up up closed'])
 })
