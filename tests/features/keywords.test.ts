@@ -354,6 +354,14 @@ it.each<readonly [string, Json, Json, string]>([
   })
 })
 
+it('a refusal of repeated items states the positions of two equal ones', async () => {
+  const { One } = await validatorsOf({ One: unique })
+  expect(One?.check(['a', { b: 1 }, 'c', { b: 1 }]), 'operation check of schema One at #').toMatchObject({
+    ok: false,
+    issues: [{ keyword: 'uniqueItems', message: expect.stringContaining('an array whose items 1 and 3 are equal') }],
+  })
+})
+
 it('issues of nested unions end at a fixed depth, because the time to find them would double with each level', async () => {
   const branch = (name: string): Json => ({
     type: 'object',

@@ -841,7 +841,9 @@ describe('a server checks the format of each value of a valid request once', () 
     paths: {
       '/owners': {
         put: inRanges('putOwner', {
-          'application/json': { schema: { type: 'object', properties: { word: text, owner } } },
+          'application/json': {
+            schema: { type: 'object', properties: { word: text, owner, words: { type: 'array', items: text } } },
+          },
         }),
       },
     },
@@ -860,6 +862,19 @@ describe('a server checks the format of each value of a valid request once', () 
     const { status } = await server.fetch(new Request('http://localhost/owners', init))
     const place = `operation putOwner at the formats that the server checks in the body ${init.body}`
     expect([status, checked.toSorted()], place).toEqual([204, expected])
+  })
+
+  it.each([
+    [['A', 'b'], 400],
+    [['a', 'B'], 400],
+    [['A', 'B'], 204],
+    [[], 204],
+  ])('and of each item: %j', async (words, expected) => {
+    const upper = (text: unknown): boolean => text === String(text).toUpperCase()
+    const server = create({ putOwner: () => undefined }, { formats: { upper } })
+    const init = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ words }) }
+    const { status } = await server.fetch(new Request('http://localhost/owners', init))
+    expect(status, `operation putOwner at the status for the body ${init.body}`).toBe(expected)
   })
 })
 
