@@ -55,8 +55,8 @@ export const chainsOf = (chaining: Chaining): readonly Chain[] =>
   [...readsOf(chaining), ...lifecyclesOf(chaining), ...pagesOf(chaining)].map(chain => checked(chain, chaining))
 
 /**
- * Adds a check of requests with values from responses: such a value may be invalid as input of the next operation, or
- * its item may be deleted, and then the request is not sent.
+ * Adds a check before each request. It is not sent if a value from a response is invalid as its input, or if an earlier
+ * case deleted its item.
  */
 const checked = (chain: Chain, chaining: Chaining): Chain => ({
   ...chain,

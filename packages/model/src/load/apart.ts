@@ -1,6 +1,7 @@
 import { type ExactJson, isOpen, type JsonType, type Keywords, type Schema } from '../model/index.ts'
 import { withCertainParts } from '../model/parts.ts'
 import { refusingKeyword } from '../model/refuses.ts'
+import { once } from './once.ts'
 
 /** Whether keywords other than formats show that no value matches both of two schemas. */
 export const areApart = (one: Schema, other: Schema): boolean => isApart(one, other) || isApart(other, one)
@@ -11,16 +12,6 @@ export const statedBy = <T>(schema: Schema, stated: (keywords: Keywords) => T | 
     const found = stated(keywords)
     return found === undefined ? [] : [found]
   })
-
-/** The result of a function for each schema, computed once. */
-export const once = <T>(of: (schema: Schema) => T): ((schema: Schema) => T) => {
-  const known = new WeakMap<Schema, { readonly value: T }>()
-  return schema => {
-    const found = known.get(schema) ?? { value: of(schema) }
-    known.set(schema, found)
-    return found.value
-  }
-}
 
 export const requiredBy = once(
   (schema): ReadonlySet<string> => new Set(statedBy(schema, ({ required }) => required).flat()),

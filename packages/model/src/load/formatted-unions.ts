@@ -1,6 +1,7 @@
 import { type Keywords, mayBeText, meant, type Report, type Schema } from '../model/index.ts'
 import { partsOf, withCertainParts } from '../model/parts.ts'
-import { areApart, once, requiredBy, rivals, statedBy } from './apart.ts'
+import { areApart, requiredBy, rivals, statedBy } from './apart.ts'
+import { once } from './once.ts'
 
 /**
  * Reads a `oneOf` as `anyOf` as far as only formats make its members exclusive, also formats of properties and items.
