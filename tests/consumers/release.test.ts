@@ -531,6 +531,28 @@ console.log(asked.join(' '))
   })
 })
 
+it('the commands of docs/cli.md upgrade a project', async () => {
+  await using shop = await publisherOf(registry)
+  await shop.write('package.json', JSON.stringify({ name: 'shop', private: true, type: 'module' }))
+  await shop.write('.gitignore', 'node_modules\n')
+  await shop.write('openapi.yaml', document('100'))
+  await shop.write(
+    'chainwright.config.mjs',
+    "export default { apis: { shop: { documents: 'openapi.yaml', output: { folder: 'src/shop' } } } }\n",
+  )
+  await shop.expectOk('npm', 'install', '--no-audit', '--no-fund', '--save-dev', 'chainwright')
+  await shop.expectOk('npx', 'chainwright', 'generate')
+  await shop.commit('Generate the shop')
+  const fences = sectionsOf(await readFile(join(root, 'docs/cli.md'), 'utf8')).flatMap(section => section.fences)
+  const { text = '' } = fences.find(fence => fence.text.includes('chainwright@latest')) ?? {}
+  const lines = text.trim().split('\n')
+  expect(lines).toHaveLength(4)
+  const outputs: string[] = []
+  for (const line of lines) outputs.push(await shop.expectOk(...wordsOf(line)))
+  expect(outputs.at(-1)).toBe('The types are equal.\n')
+  expect(await shop.expectOk('git', 'status', '--porcelain')).not.toContain('src/shop')
+})
+
 it('pnpm releases a workspace of pnpm, without ranges that only pnpm understands', async () => {
   await using shop = await publisherOf(registry)
   const devDependencies = { '@changesets/cli': '3', chainwright: '*', typescript: '7' }

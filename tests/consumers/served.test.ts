@@ -2,8 +2,11 @@ import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { sectionsOf } from '../docs/markdown.ts'
 import { root } from '../packaging/packs.ts'
 import { emptyProject, type Project } from './project.ts'
+import { registered } from './publisher.ts'
+import { startRegistry } from './registry.ts'
 
 // The pages and packages that `pnpm start` serves on its first port.
 let server: ReturnType<typeof spawn>
@@ -71,6 +74,40 @@ it('one command installs the command line from there, and its dependencies from 
   )
   expect(generated.code, generated.output).toBe(0)
   expect(await readFile(join(own.path, 'src/api/client/client.ts'), 'utf8')).toContain('createPetstoreClient')
+})
+
+/** The block of commands in a page that begins with a text, with the port of this server. */
+const commandsOf = async (page: string, start: string): Promise<string> => {
+  const fences = sectionsOf(await readFile(join(root, page), 'utf8')).flatMap(section => section.fences)
+  const found = fences.find(({ language, text }) => language === 'console' && text.startsWith(start))
+  if (found === undefined) throw new Error(`${page} has no commands that begin with ${start}`)
+  return found.text.replaceAll('http://localhost:4000/', url)
+}
+
+it('the commands of the README install the command line and the runtimes', async () => {
+  const own = await emptyProject()
+  onTestFinished(() => own.remove())
+  const { code, output } = await own.run('sh', '-ec', await commandsOf('README.md', 'npm init'))
+  expect(code, output).toBe(0)
+  const { devDependencies, dependencies } = JSON.parse(await readFile(join(own.path, 'package.json'), 'utf8'))
+  expect([Object.keys(devDependencies), Object.keys(dependencies)]).toEqual([
+    ['chainwright'],
+    ['@chainwright/runtime-client', '@chainwright/runtime-server', '@chainwright/runtime-validation'],
+  ])
+  expect((await own.run('npx', 'chainwright', '--help')).output).toContain('Usage: chainwright')
+})
+
+it('the commands of docs/release.md publish the runtimes to another registry', async () => {
+  const own = await emptyProject()
+  onTestFinished(() => own.remove())
+  // All packages are of this scope, so nothing is requested from a registry above it.
+  await using other = await startRegistry(url, ['@chainwright/*'])
+  await own.write('.npmrc', await readFile(other.userConfig, 'utf8'))
+  const commands = await commandsOf('docs/release.md', 'npm pack')
+  const { code, output } = await own.run('sh', '-ec', commands.replaceAll('https://npm.acme.example/', other.url))
+  expect(code, output).toBe(0)
+  for (const kind of ['client', 'server', 'validation'])
+    expect(Object.keys((await registered(other, `@chainwright/runtime-${kind}`))?.versions ?? {})).toHaveLength(1)
 })
 
 it('serves only packages of the workspace, and accepts none', async () => {
