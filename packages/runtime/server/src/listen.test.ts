@@ -129,6 +129,22 @@ describe('a slow or broken caller', () => {
     }
   })
 
+  it('that expects 100-continue gets no 100 after the response started', async () => {
+    const node = (request: IncomingMessage, response: ServerResponse) => {
+      response.writeHead(200, { 'content-length': 2, connection: 'close' }).write('a')
+      request.on('data', () => response.end('b'))
+    }
+    const early = await listen({ node: node as never, drain: async () => {} })
+    try {
+      const start = head('POST /', { 'content-length': 2, expect: '100-continue' })
+      const { text } = await exchangeBytes(early.port, [start, '{}'], { pause: 20, patience: 5000 })
+      expect(text).toMatch(/^HTTP\/1\.1 200 /)
+      expect(text.split('\r\n\r\n')[1]).toBe('ab')
+    } finally {
+      await early.close(0)
+    }
+  })
+
   it('that disconnects in the middle of a body affects no other caller', async () => {
     const start = head('POST /pets', { 'content-type': 'application/json', 'content-length': 100 })
     await exchangeBytes(running.port, [start, '{'], { patience: 30 })

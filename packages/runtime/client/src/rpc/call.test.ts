@@ -3,6 +3,7 @@ import { basePath, ownEndpoint } from '../core/base-path.ts'
 import { connect } from '../core/connection.ts'
 import type { ConnectOptions, Endpoint, RpcTable, Transport } from '../core/core.ts'
 import { ContractError } from '../core/errors.ts'
+import { validation } from '../core/validation.ts'
 import { operation } from '../http/call.ts'
 import { parseIntegers } from '../json/integers.ts'
 import { jsonResponse, rejection, type Sent, stubFetch } from '../testing/stub-fetch.ts'
@@ -384,6 +385,26 @@ describe('a batch', () => {
       '/ext/admin false',
       '/ext/bc/C/rpc true',
     ])
+  })
+
+  it('validates numbers of each response as they were written', async () => {
+    const validator = {
+      check: (value: unknown) =>
+        Number.isInteger(value)
+          ? { ok: true }
+          : { ok: false, issues: [{ pointer: '', message: 'value must be an integer' }] },
+    }
+    const { connection } = client(
+      requested => {
+        const [first, second] = (requested as Requested[]).map(({ id }) => id)
+        const rounded = `{"jsonrpc":"2.0","id":${second},"result":9007199254740993.5}`
+        return new Response(`[{"jsonrpc":"2.0","id":${first},"result":1},${rounded}]`)
+      },
+      { check: validation({ validators: { eth_call: validator } }) } as never,
+    )
+    const [first, second] = await batch(connection, list(2)).results()
+    expect(first).toMatchObject({ ok: true, data: 1 })
+    expect(second).toMatchObject({ ok: false, error: { name: 'ContractError' } })
   })
 
   it('of one call is sent as a single call; an empty batch is not sent', async () => {

@@ -547,6 +547,31 @@ it.each([
   expect(items.state).toEqual({ given: 1, left: true })
 })
 
+it.each([
+  ['fetch', {}],
+  ['middleware', { transport: middleware }],
+])('the source is left if the request of a stream fails, through %s', async (_, options: ConnectOptions) => {
+  const connection = connect(
+    {},
+    {
+      baseUrl: 'http://localhost',
+      ...options,
+      fetch: async (url, init) => {
+        const reader = (new Request(url, init as RequestInit).body as ReadableStream).getReader()
+        await reader.read()
+        throw new TypeError('connection reset')
+      },
+    },
+  )
+  const items = given(1, 2)
+  const read = async () => {
+    for await (const _ of echo(connection, { body: items.body }));
+  }
+  await expect(read()).rejects.toMatchObject({ name: 'NetworkError' })
+  await wait(0)
+  expect(items.state).toEqual({ given: 1, left: true })
+})
+
 it("middleware sends a stream unbuffered, with the platform's fetch", async () => {
   const parts: string[] = []
   let arrived = () => {}

@@ -27,3 +27,24 @@ it.each([
     },
   })
 })
+
+it.each([
+  ['"-9007199254740991"', '-9007199254740991'],
+  ['"9007199254740993"', '9007199254740993'],
+  ['"007"', '"007"'],
+  ['9007199254740993', '9007199254740993'],
+])('the node dialect reads %s as an integer with all of its digits', async (sent, read) => {
+  const repeating = createServer(
+    contractOf({
+      endpoints: [{ path: '/rpc', dialect: 'node' }],
+      operations: [rpcOperation({ method: 'repeat', params: [{ name: 'n', required: true, type: 'integer' }] })],
+    }),
+    { repeat: ({ n }: { n: unknown }) => n },
+  )
+  const { text } = await request(
+    repeating,
+    '/rpc',
+    posted(`{"jsonrpc":"2.0","id":1,"method":"repeat","params":{"n":${sent}}}`),
+  )
+  expect(text).toContain(`"result":${read},`)
+})
