@@ -39,7 +39,7 @@ export const unreadableFile = async (path: string): Promise<string | undefined> 
  * @throws UsageError, EnvironmentError that names the option, the rule and the value
  */
 export const writingTo = async <T>(file: OptionFile, cwd: string, write: () => Promise<T>): Promise<T> => {
-  if (file.path.trim() === '') throw new UsageError(`${file.option} takes the path of a folder, not "${file.path}".`)
+  if (file.path.trim() === '') throw new UsageError(`${file.option} must be the path of a folder, not "${file.path}".`)
   const folder = resolve(cwd, file.path)
   const reason = await unwritableFolder(folder)
   if (reason !== undefined) throw new EnvironmentError(`${file.option} "${file.path}" cannot be written: ${reason}.`)

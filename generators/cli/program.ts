@@ -131,11 +131,11 @@ export const programOf = (terminal: Terminal, done: (code: ExitCode) => void): C
     .option('-a, --api <names>', 'comma-separated list of configured APIs (default: all)')
     .option(
       '--fail-on <level>',
-      'lowest level that exits with 1: major, minor, patch or none (default: major; none with --next, --changesets, --write-changeset)',
+      'lowest level of change that results in exit code 1: major, minor, patch or none (default: major; none with --next, --changesets, --write-changeset)',
     )
     .option('--impact <impact>', 'consider only the impact on the wire (wire) or on generated source code (source)')
     .option('--accepted <file>', 'file of accepted changes: <code> <subject> as <level>: <reason>')
-    .option('--next <version>', 'print only the version that follows this one, as the changes require')
+    .option('--next <version>', 'print only the next version after this one that the changes require')
     .option('--changesets', 'fail if .changeset/ declares a smaller bump than the changes require')
     .option('--types', 'compare the exports of two versions of generated output: folders, tarballs, git:<ref>:<folder>')
     .option('--write-changeset', 'write a changeset for each changed API, with its changes as the summary')
@@ -165,7 +165,7 @@ export const programOf = (terminal: Terminal, done: (code: ExitCode) => void): C
 
   program
     .command('init')
-    .description('create a configuration, and a scaffold for each package; existing files stay unchanged')
+    .description('create a configuration, and a scaffold for each package; existing files are not changed')
     .argument('[documents...]', 'files or URLs that describe one API (default: openapi.yaml)')
     .option(
       '-n, --name <name>',
@@ -190,8 +190,8 @@ export const programOf = (terminal: Terminal, done: (code: ExitCode) => void): C
     .command('release')
     .description('version, build, pack, check and publish the packages of a project that uses changesets')
     .addOption(configOption())
-    .option('--dry-run', 'show what would be released; change and publish nothing')
-    .option('--pack <folder>', 'write what would be published to a new folder, for a job that only publishes')
+    .option('--dry-run', 'show the planned release; change and publish nothing')
+    .option('--pack <folder>', 'write the files to publish to a new folder, for a job that only publishes them')
     .option('--notes <folder>', 'folder for release notes (default: release-notes)')
     .option('--provenance', 'publish with a provenance attestation (default: if the CI offers an identity)')
     .option('--no-provenance', 'publish without a provenance attestation')

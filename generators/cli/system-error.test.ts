@@ -60,7 +60,7 @@ describe('an error of the system is reported with a solution', () => {
 
   it('an option for a folder, with an empty value', async () => {
     const code = exit.usage
-    const rule = 'takes the path of a folder, not "".\n'
+    const rule = 'must be the path of a folder, not "".\n'
     expect(await ended('generate', 'pets.yaml', '--out', '')).toEqual({ code, err: `--out ${rule}` })
     expect(await ended('import', 'pets.yaml', '--from', 'exchanges.jsonl', '--to', '')).toEqual({
       code,

@@ -32,7 +32,7 @@ it('this repository can be released: the dry run shows every package and changes
   const { repository } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { repository: { url: string } }
   const problems = stderr.trim().split('\n')
   if (/\.example\//.test(repository.url)) {
-    expect(problems.at(-1)).toBe('A release would stop here.')
+    expect(problems.at(-1)).toBe('A release would fail here.')
     expect(problems).toContain(
       `generators/package.json: \`repository\` of chainwright is the placeholder ${repository.url}. Name the real repository: npm pkg set "repository.url=git+https://…" --prefix generators`,
     )

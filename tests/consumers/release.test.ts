@@ -204,7 +204,7 @@ describe('a project that publishes packages of its API', () => {
     expect(await distTags('@acme/pets-client')).toEqual({ latest: '1.0.0' })
     registry.refuse = undefined
     const output = await expectOk('npx', 'chainwright', 'release')
-    expect(output).toContain('no changeset: the versions stay')
+    expect(output).toContain('no changeset: the versions do not change')
     expect(await distTags('@acme/pets-client')).toEqual({ latest: '2.0.0' })
     expect(await pets.tags('*@2.0.0')).toEqual(['@acme/pets-client@2.0.0', '@acme/pets-spec@2.0.0'])
     expect(namesIn(await readFile(join(path, 'release-notes/index.json'), 'utf8'))).toEqual([
@@ -445,7 +445,7 @@ paths:
     expect(await both.tags()).toHaveLength(1)
 
     const output = await both.expectOk('npx', 'chainwright', 'release')
-    expect(output).toContain('no changeset: the versions stay')
+    expect(output).toContain('no changeset: the versions do not change')
     expect(await versions()).toEqual(all)
     const tags = names.map(name => `${name}@${name.includes('v1') ? '1.0.0' : '2.0.0'}`)
     expect(await both.tags()).toEqual(tags)

@@ -34,7 +34,7 @@ const layers = layerNames.filter(name => requested.includes(name))
 if (api === undefined || layers.length !== requested.length)
   refused(`Give --api ${apiNames.join('|')}, and --layers of ${layerNames.join(', ')}.`)
 if (values.most !== undefined && !/^[1-9]\d{0,8}$/.test(values.most))
-  refused(`--most takes a whole number from 1, not "${values.most}".`)
+  refused(`--most must be a whole number from 1, not "${values.most}".`)
 // a copy without its installed packages fails at its first import
 await artifactsOf(api, values.packages).catch((error: unknown) =>
   refused(

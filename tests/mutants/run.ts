@@ -68,7 +68,9 @@ const values = optionsOf()
 const countOf = (option: 'part' | 'most' | 'workers'): number | undefined => {
   const text = values[option]
   if (text === undefined) return undefined
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : refused(`--${option} takes a whole number from 1, not "${text}".`)
+  return /^[1-9]\d{0,8}$/.test(text)
+    ? Number(text)
+    : refused(`--${option} must be a whole number from 1, not "${text}".`)
 }
 const [part, most, processes] = [countOf('part'), countOf('most'), countOf('workers')]
 

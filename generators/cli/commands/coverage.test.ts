@@ -331,9 +331,9 @@ describe('chainwright coverage', () => {
   })
 
   it.each([
-    [['--min', 'all'], '--min takes a percentage from 0 to 100, not "all".'],
-    [['--min', '101'], '--min takes a percentage from 0 to 100, not "101".'],
-    [['--report', 'junit=r.xml'], 'Invalid --report "junit=r.xml": use <format>=<file>. Formats: json, html, github.'],
+    [['--min', 'all'], '--min must be a percentage from 0 to 100, not "all".'],
+    [['--min', '101'], '--min must be a percentage from 0 to 100, not "101".'],
+    [['--report', 'junit=r.xml'], '--report must be <format>=<file>, not "junit=r.xml". Formats: json, html, github.'],
     [['--gaps', 'none.txt'], '--gaps "none.txt" cannot be read: it does not exist.'],
     [['--gaps', '.'], '--gaps "." cannot be read: it is a folder, not a file.'],
     [['--fixtures', 'nowhere'], '--fixtures "nowhere" cannot be read: it does not exist.'],
@@ -342,7 +342,7 @@ describe('chainwright coverage', () => {
     [['--report', 'json=fixtures'], '--report "json=fixtures" cannot be written: it is a folder, not a file.'],
     [['--json', '--report', 'json=-'], '--json cannot be combined with a --report on standard output (-).'],
     [['--gaps', 'shop.yaml'], 'shop.yaml: line 1: a gap must be "<operation>: <point> | <reason>"'],
-    [['--reference', 'javascript:alert(1)'], '--reference takes an http or https URL or a relative path'],
+    [['--reference', 'javascript:alert(1)'], '--reference must be an http or https URL or a relative path'],
   ])('%j is an invalid command line', async (args, expectedMessage) => {
     const { code, err } = await coverage(args)
     expect([code, err]).toEqual([exit.usage, expect.stringContaining(expectedMessage)])

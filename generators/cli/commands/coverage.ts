@@ -129,7 +129,7 @@ const settingsOf = async (
   const problems: string[] = []
   const percent = min === undefined ? undefined : Number(min)
   if (min !== undefined && (!/^\d{1,3}(?:\.\d+)?$/.test(min) || Number(min) > 100))
-    problems.push(`--min takes a percentage from 0 to 100, not "${min}".`)
+    problems.push(`--min must be a percentage from 0 to 100, not "${min}".`)
   const reports = reportFilesOf(report, { formats: reportFormats, cwd, json: json === true })
   problems.push(...reports.problems)
   problems.push(...addressOf(reference).problems)

@@ -229,7 +229,7 @@ export const make = (made: Made): Loop => ({ made })
   it.each([
     [['before'], 'Name two versions of generated output'],
     [['before', 'nowhere'], 'nowhere does not exist.'],
-    [['before', 'before', '--fail-on', 'all'], 'Invalid --fail-on all'],
+    [['before', 'before', '--fail-on', 'all'], '--fail-on must be major, minor, patch or none, not "all"'],
   ])('refuses the arguments %j', async (args, message) => {
     const folder = await temporaryFolder({ 'before/pets.ts': pet })
     const terminal = recordingTerminal(folder.path)

@@ -26,7 +26,7 @@ export const diffTypes = async (request: DiffTypesRequest, terminal: Terminal): 
     return exit.usage
   }
   if (!['major', 'minor', 'patch', 'none'].includes(failOn)) {
-    terminal.err(`Invalid --fail-on ${failOn}: use major, minor, patch or none.`)
+    terminal.err(`--fail-on must be major, minor, patch or none, not "${failOn}".`)
     return exit.usage
   }
   const unpacked: Unpacked = new Map()

@@ -513,19 +513,19 @@ ${Array.from(
       'a package without a bump',
       { 'pets-spec': 'major' },
       {},
-      '; @acme/pets-validation requires major, declared is nothing',
+      '; @acme/pets-validation requires major, but its changesets declare nothing',
     ],
     [
       'a package with a lower bump',
       { 'pets-spec': 'major', 'pets-validation': 'minor' },
       {},
-      '; @acme/pets-validation requires major, declared is minor',
+      '; @acme/pets-validation requires major, but its changesets declare minor',
     ],
     [
       'a package of a linked group without a bump',
       { 'pets-spec': 'major' },
       { linked: [['@acme/pets-{spec,validation}']] },
-      '; @acme/pets-validation requires major, declared is nothing',
+      '; @acme/pets-validation requires major, but its changesets declare nothing',
     ],
     ['all of a fixed group', { 'pets-spec': 'major' }, { fixed: [['@acme/pets-*']] }, undefined],
     [
@@ -557,7 +557,7 @@ ${Array.from(
     })
     expect(code).toBe(1)
     expect(err).toBe(
-      'pets 1.2.0: changesets declare major, the changes require major; @acme/pets-client requires patch, declared is nothing. Add a changeset: `npx chainwright diff --base HEAD --write-changeset` writes it, or `npx changeset`.\n',
+      'pets 1.2.0: changesets declare major, the changes require major; @acme/pets-client requires patch, but its changesets declare nothing. Add a changeset: `npx chainwright diff --base HEAD --write-changeset` writes it, or `npx changeset`.\n',
     )
   })
 
@@ -613,13 +613,13 @@ ${Array.from(
       [['--base', '--help-me', 'openapi.yaml'], 'This clone does not contain the commit "--help-me".'],
       [['openapi.yaml'], 'Name two documents'],
       [['a', 'b', 'c'], 'Name two documents'],
-      [[...both, '--fail-on', 'huge'], '--fail-on takes'],
-      [[...both, '--impact', 'huge'], '--impact takes'],
-      [[...both, '--next', 'one'], '--next takes'],
-      [[...both, '--report', 'pdf=a.pdf'], 'Invalid --report "pdf=a.pdf"'],
+      [[...both, '--fail-on', 'huge'], '--fail-on must be'],
+      [[...both, '--impact', 'huge'], '--impact must be'],
+      [[...both, '--next', 'one'], '--next must be'],
+      [[...both, '--report', 'pdf=a.pdf'], '--report must be <format>=<file>, not "pdf=a.pdf"'],
       [[...both, '--accepted', 'nowhere.txt'], '--accepted "nowhere.txt" cannot be read: it does not exist.'],
       [['--base', 'HEAD', '--changesets'], 'does not exist. --changesets is for projects'],
-      [['git:HEAD:openapi.yaml', 'openapi.yaml', '--changesets'], '--changesets needs packages'],
+      [['git:HEAD:openapi.yaml', 'openapi.yaml', '--changesets'], '--changesets requires packages'],
     ] as const) {
       const { code, err } = await diff(folder, args)
       expect({ args, code, err }).toEqual({ args, code: 2, err: expect.stringContaining(problem) })

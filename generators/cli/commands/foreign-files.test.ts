@@ -52,7 +52,7 @@ describe('a file outside of the project', () => {
       expect([result.code, result.text]).toEqual([1, expect.stringContaining(code)])
       expect(result.text).toMatch(interactive ? /^error .*\n {2}api\.yaml:4:31/m : /^api\.yaml:4:31: error/m)
       expect(result.text).not.toContain(secret)
-      expect(result.text).not.toMatch(/authToken|root:x|there is no such file/)
+      expect(result.text).not.toMatch(/authToken|root:x|the file does not exist/)
     }
     expect((await folder.files()).filter(file => file.startsWith('project/src/'))).toEqual([])
   })

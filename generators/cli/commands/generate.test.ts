@@ -123,7 +123,9 @@ describe('chainwright generate', () => {
       'node_modules/@chainwright/runtime-validation/package.json': '{}',
     })
     const { out } = await chainwright(folder, 'generate pets.yaml --out src/api --kinds spec,validation,client')
-    expect(out).toContain('The code imports @chainwright/runtime-client: npm install @chainwright/runtime-client\n')
+    expect(out).toContain(
+      'The code imports @chainwright/runtime-client. Run: npm install @chainwright/runtime-client\n',
+    )
     await folder.write('node_modules/@chainwright/runtime-client/package.json', '{}')
     const second = await chainwright(folder, 'generate pets.yaml --out src/other --kinds spec,validation,client')
     expect(second.out).not.toContain('npm install')
@@ -151,7 +153,7 @@ describe('chainwright generate', () => {
     })
     expect((await chainwright(folder, 'generate --api plain')).out).not.toContain('re2js')
     const { code, out } = await chainwright(folder, 'generate')
-    expect([code, out]).toEqual([0, expect.stringContaining('The code imports re2js: npm install re2js\n')])
+    expect([code, out]).toEqual([0, expect.stringContaining('The code imports re2js. Run: npm install re2js\n')])
     await folder.write('node_modules/re2js/package.json', '{}')
     await folder.write('pets.yaml', document(", pattern: '^(b+)+$'"))
     expect((await chainwright(folder, 'generate')).out).not.toContain('re2js')
@@ -242,7 +244,7 @@ describe('chainwright generate', () => {
     )
     expect([error.code, error.err]).toEqual([1, expect.stringContaining('error reference.dangling')])
     const wrong = await chainwright(folder, 'generate pets.yaml --out src/api --rule reference.dangling=no')
-    expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('--rule takes <code>=')])
+    expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('--rule must be <code>=')])
   })
 
   it('repeats a warning in a run without changes', async () => {
@@ -307,7 +309,7 @@ describe('chainwright generate', () => {
     const folder = await temporaryFolder({ 'pets.yaml': petstore, 'chainwright.lock': lock })
     expect(await chainwright(folder, 'generate http://127.0.0.1:9/pets.yaml --out src/api')).toMatchObject({
       code: 2,
-      err: expect.stringMatching(/^chainwright\.lock is not a lock file: an object of hashes by URL\./),
+      err: expect.stringMatching(/^chainwright\.lock is not a lock file, which maps URLs to hashes\./),
     })
   })
 

@@ -89,7 +89,7 @@ const reportWritten = (
   )
   terminal.out(`${parts.join(', ')} (${(milliseconds / 1000).toFixed(1)} s)`)
   const missing = written > 0 ? [...missingRuntimes(request, terminal.cwd), ...missingEngine(result, project)] : []
-  if (missing.length > 0) terminal.out(`The code imports ${missing.join(', ')}: npm install ${missing.join(' ')}`)
+  if (missing.length > 0) terminal.out(`The code imports ${missing.join(', ')}. Run: npm install ${missing.join(' ')}`)
 }
 
 const words = {

@@ -122,15 +122,15 @@ it('does not write an identical case again', async () => {
     return terminal.printed.out + terminal.printed.err
   }
   await imported('calls.jsonl')
-  expect(await imported('calls.jsonl')).toMatch(/^0 fixtures written to .*fixtures, 1 already there\n$/)
-  expect(await imported('more.jsonl')).toMatch(/^1 fixture written to .*fixtures, 1 already there/)
+  expect(await imported('calls.jsonl')).toMatch(/^0 fixtures written to .*fixtures, 1 already present\n$/)
+  expect(await imported('more.jsonl')).toMatch(/^1 fixture written to .*fixtures, 1 already present/)
   expect((await folder.files()).filter(file => file.startsWith('fixtures/'))).toHaveLength(2)
 })
 
 it.each([
   [['--from', 'none.har'], '--from "none.har" cannot be read: it does not exist.'],
   [['--from', 'text.txt'], 'text.txt: line 1 is not a JSON object'],
-  [['--from', 'text.txt', '--format', 'csv'], '--format takes har, jsonl, postman, not "csv".'],
+  [['--from', 'text.txt', '--format', 'csv'], '--format must be one of har, jsonl, postman, not "csv".'],
 ])('%j is reported as an invalid command line', async (args, message) => {
   const folder = await temporaryFolder({ 'pets.json': pets, 'text.txt': 'hello' })
   const terminal = recordingTerminal(folder.path)

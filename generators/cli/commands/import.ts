@@ -30,7 +30,7 @@ export const importExchanges = (request: ImportRequest, terminal: Terminal): Pro
 const imported = async (request: ImportRequest, terminal: Terminal): Promise<ExitCode> => {
   const { format } = request
   if (format !== undefined && !isFormat(format)) {
-    terminal.err(`--format takes ${importFormats.join(', ')}, not "${format}".`)
+    terminal.err(`--format must be one of ${importFormats.join(', ')}, not "${format}".`)
     return exit.usage
   }
   const texts: { readonly file: string; readonly text: string }[] = []

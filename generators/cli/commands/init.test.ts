@@ -195,7 +195,7 @@ it('does not change existing files', async () => {
 
 it.each([
   ['init --name Pets', 'not in kebab-case'],
-  ['init --scope acme', 'is not a scope of npm'],
+  ['init --scope acme', 'must be an npm scope'],
   ['init --kinds sdk', 'Unknown kind "sdk". Use spec, '],
   ['init nope.yaml', 'nope.yaml: the file does not exist. Nothing was written.'],
 ])('refuses `%s`', async (command, problem) => {

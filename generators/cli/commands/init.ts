@@ -125,11 +125,11 @@ const mostShown = 10
 
 const problemOf = ({ name, scope, kinds, ci }: InitRequest): string | undefined => {
   if (typeof ci === 'string' && !forges.some(forge => forge === ci))
-    return `Invalid --ci "${ci}": use ${forges.join(' or ')}.`
+    return `--ci must be ${forges.join(' or ')}, not "${ci}".`
   if (name !== undefined && !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
-    return `The name "${name}" is not in kebab-case, such as "block-explorer".`
+    return `--name must be in kebab-case, such as block-explorer, not "${name}".`
   if (scope !== undefined && !/^@[a-z0-9][a-z0-9._-]*$/.test(scope))
-    return `"${scope}" is not a scope of npm, such as "@acme".`
+    return `--scope must be an npm scope, such as @acme, not "${scope}".`
   const unknown = kinds?.split(',').find(kind => !everyKind.some(known => known === kind))
   return unknown === undefined ? undefined : `Unknown kind "${unknown}". Use ${everyKind.join(', ')}.`
 }

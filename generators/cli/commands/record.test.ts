@@ -37,8 +37,8 @@ const provider = async (note: string) => {
 
 describe('chainwright record', () => {
   it.each([
-    [['--max-exchanges', '2'], 2, 'The recording is full, since 2 exchanges are kept'],
-    [['--max-kept', '900'], 1, 'since the exchanges to keep have more than 900 bytes'],
+    [['--max-exchanges', '2'], 2, 'The recording is full, because it contains 2 exchanges'],
+    [['--max-kept', '900'], 1, 'because its exchanges would have more than 900 bytes'],
   ])('limits the recording of the proxy with %j', async (flags, kept, message) => {
     const folder = await temporaryFolder({ 'sums.json': sums })
     const terminal = recordingTerminal(folder.path)
@@ -75,7 +75,7 @@ describe('chainwright record', () => {
     expect(await run([...args.slice(0, -2), '--join'], terminal)).toBe(exit.usage)
     const ignored = ['--header', 'x-key: k', '--rate', '2', '--unsafe']
     expect(await run([...args, '--proxy', ...ignored], terminal)).toBe(exit.usage)
-    expect(terminal.printed.err).toContain('--header, --rate, --unsafe cannot be used with --proxy')
+    expect(terminal.printed.err).toContain('--header, --rate, --unsafe cannot be combined with --proxy')
     const running = run([...args, '--proxy'], terminal)
     await expect.poll(() => terminal.printed.out, { timeout: 30_000 }).toContain('Recording at')
     const [proxy = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(terminal.printed.out) ?? []
@@ -147,7 +147,10 @@ describe('chainwright record', () => {
     await symlink(join(folder.path, 'out'), join(folder.path, 'in/to/getSum'))
     const terminal = recordingTerminal(join(folder.path, 'in'))
     const code = await run(['record', 'sums.json', '--target', await provider(''), '--to', 'to'], terminal)
-    expect([code, terminal.printed.err]).toEqual([exit.usage, expect.stringContaining('is a link that leads out of')])
+    expect([code, terminal.printed.err]).toEqual([
+      exit.usage,
+      expect.stringContaining('is a link to a place outside of'),
+    ])
     expect((await folder.files()).filter(file => file.startsWith('out/'))).toEqual(['out/x.txt'])
   })
 

@@ -69,7 +69,7 @@ const recorded = async (request: RecordRequest, terminal: Terminal): Promise<Exi
     problems.push('--join, --max-exchanges, --max-kept and --max-body require --proxy.')
   if (request.proxy === true && sendingOptions(request).length > 0)
     problems.push(
-      `${sendingOptions(request).join(', ')} cannot be used with --proxy, which sends the requests of clients.`,
+      `${sendingOptions(request).join(', ')} cannot be combined with --proxy, which forwards the requests of clients.`,
     )
   for (const problem of problems) terminal.err(problem)
   if (problems.length > 0) return exit.usage

@@ -40,7 +40,7 @@ export interface ReleaseRequest {
 export const release = async (request: ReleaseRequest, terminal: Terminal): Promise<ExitCode> => {
   if (request.config === undefined && (await findConfig(terminal.cwd)) === undefined)
     throw new UsageError(
-      `There is no configuration (${configNames.join(', ')}) in ${terminal.cwd} or above it. A release requires one whose output is packages. Write one: \`npx chainwright init openapi.yaml --scope @acme --ci\`.`,
+      `No configuration exists (${configNames.join(', ')}) in ${terminal.cwd} or a folder above it. A release requires a configuration whose output is packages. Create one: \`npx chainwright init openapi.yaml --scope @acme --ci\`.`,
     )
   const requested = await projectOf(
     { documents: [], ...(request.config !== undefined && { config: request.config }) },
@@ -110,7 +110,7 @@ export const release = async (request: ReleaseRequest, terminal: Terminal): Prom
   if (dry) for (const { title, text } of notes) terminal.out(`\n${title}\n\n${text}`)
   for (const problem of problems) terminal.err(problem)
   if (problems.length > 0)
-    terminal.err(dry ? 'A release would stop here.' : 'Nothing was committed, published or tagged.')
+    terminal.err(dry ? 'A release would fail here.' : 'Nothing was committed, published or tagged.')
   if (dry) terminal.out('\nDry run: nothing was written, published or tagged.')
   if (problems.length > 0) return exit.findings
   if (dry) return exit.ok
@@ -147,7 +147,7 @@ interface Versioning {
 /** Applies the changesets, in a commit; false if there are none. */
 const version = async ({ tools, config, terminal }: Versioning): Promise<boolean> => {
   if (!(await hasPendingChangesets(tools.folder))) {
-    terminal.out('  no changeset: the versions stay')
+    terminal.out('  no changeset: the versions do not change')
     return false
   }
   const before = await versionsIn(tools)

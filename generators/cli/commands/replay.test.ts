@@ -62,7 +62,7 @@ describe('chainwright replay --validate', () => {
     process.emit('SIGTERM', 'SIGTERM')
     expect(await ended).toBe(exit.findings)
     expect(terminal.printed.out).toContain(
-      '1 request, 1 of them breaks the contract\n  listPets: query:limit type, 1 request\n',
+      '1 request, 1 of them violates the contract\n  listPets: query:limit type, 1 request\n',
     )
   })
 
@@ -85,7 +85,7 @@ describe('chainwright replay --validate', () => {
     expect(await startReplay({ documents: ['petstore.yaml'], port: '0', validate: 'yes' }, terminal)).toEqual({
       code: exit.usage,
     })
-    expect(terminal.printed.err).toContain('--validate takes report or refuse, not "yes".')
+    expect(terminal.printed.err).toContain('--validate must be report or refuse, not "yes".')
   })
 })
 
@@ -149,7 +149,7 @@ describe('chainwright replay of a request body', () => {
       ['{}', '/roomId required'],
     ]
     for (const [body, issues] of places) {
-      const text = `{"message":"The request breaks the contract: ${issues}."}`
+      const text = `{"message":"The request violates the contract: ${issues}."}`
       expect(await post(body)).toEqual({ status: 400, issues, text })
     }
     await post('{}')
@@ -169,7 +169,7 @@ describe('chainwright replay of a request body', () => {
     const { post } = await running({ strict: true })
     expect(await post('{"roomId":3}')).toMatchObject({
       status: 501,
-      text: 'No fixture of createBooking matches POST /bookings. 2 fixtures have this method and path, with another body.\n',
+      text: 'No fixture of createBooking matches POST /bookings. 2 fixtures have this method and path, but a different body.\n',
     })
   })
 
@@ -184,14 +184,14 @@ describe('chainwright replay of a request body', () => {
 })
 
 it.each([
-  [{ latency: '3x' }, '--latency takes a time such as 250ms or 2s, not "3x".'],
-  [{ latency: '30d' }, '--latency takes at most 2147483647 ms, not "30d".'],
-  [{ failStatus: '700', failEvery: '2' }, '--fail-status takes a status from 200 to 599, not "700".'],
+  [{ latency: '3x' }, '--latency must be a time such as 250ms or 2s, not "3x".'],
+  [{ latency: '30d' }, '--latency must be at most 2147483647 ms, not "30d".'],
+  [{ failStatus: '700', failEvery: '2' }, '--fail-status must be a status from 200 to 599, not "700".'],
   [{ failStatus: '500' }, '--fail-status requires --fail-every.'],
-  [{ failEvery: '0' }, '--fail-every takes a whole number from 1 to 2147483647, not "0".'],
-  [{ failEvery: '2.5' }, '--fail-every takes a whole number from 1 to 2147483647, not "2.5".'],
-  [{ port: '' }, '"" is not a port.'],
-  [{ port: '0x50' }, '"0x50" is not a port.'],
+  [{ failEvery: '0' }, '--fail-every must be a whole number from 1 to 2147483647, not "0".'],
+  [{ failEvery: '2.5' }, '--fail-every must be a whole number from 1 to 2147483647, not "2.5".'],
+  [{ port: '' }, '--port must be a number from 0 to 65535, not "".'],
+  [{ port: '0x50' }, '--port must be a number from 0 to 65535, not "0x50".'],
 ])('%j is reported as an invalid command line', async (options, message) => {
   const folder = await temporaryFolder({ 'petstore.yaml': petstore })
   const terminal = recordingTerminal(folder.path)

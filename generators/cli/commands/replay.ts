@@ -35,7 +35,9 @@ export const replay = async (request: ReplayRequest, terminal: Terminal): Promis
   await running.close()
   if (request.validate === undefined) return running.unread > 0 ? exit.findings : exit.ok
   const { requests, broken } = running.counts()
-  terminal.out(`${counted(requests, 'request')}, ${broken} of them ${broken === 1 ? 'breaks' : 'break'} the contract`)
+  terminal.out(
+    `${counted(requests, 'request')}, ${broken} of them ${broken === 1 ? 'violates' : 'violate'} the contract`,
+  )
   const { listed, others } = running.violations()
   for (const { operation, place, keyword, requests: times } of listed)
     terminal.out(printable(`  ${operation ?? 'no operation'}: ${place} ${keyword}, ${counted(times, 'request')}`))
@@ -67,7 +69,7 @@ export const startReplay = async (
     ...(request.failStatus === undefined || request.failEvery !== undefined
       ? []
       : ['--fail-status requires --fail-every.']),
-    ...(mode === undefined || isMode(mode) ? [] : [`--validate takes report or refuse, not "${mode}".`]),
+    ...(mode === undefined || isMode(mode) ? [] : [`--validate must be report or refuse, not "${mode}".`]),
   ]
   for (const problem of problems) terminal.err(problem)
   if (problems.length > 0) return { code: exit.usage }
@@ -99,7 +101,7 @@ export const startReplay = async (
         issue === undefined ? '' : `: ${issue.keyword} at ${issue.pointer === '' ? 'its root' : issue.pointer}`
       terminal.err(
         printable(
-          `The example ${name} of ${operation}, response ${response}, is not served, because it violates its own schema${place}`,
+          `The example ${name} of ${operation}, response ${response}, is not served, because it violates its schema${place}`,
         ),
       )
     }

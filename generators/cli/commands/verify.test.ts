@@ -108,7 +108,7 @@ describe('chainwright verify', () => {
     const page = await folder.read('out/r.html')
     expect(page).toContain('<a href="https://docs.example/pets/operations/pets.html#getPetsById"><code>')
     const refused = await verify({}, ['--target', url, '--reference', 'javascript:alert(1)'])
-    expect([refused.code, refused.err]).toEqual([exit.usage, expect.stringContaining('--reference takes')])
+    expect([refused.code, refused.err]).toEqual([exit.usage, expect.stringContaining('--reference must be')])
   })
 
   it('reports a file that is not a fixture as a violation, and validates the others', async () => {
@@ -220,7 +220,7 @@ describe('chainwright verify', () => {
 
   it.each(['timeout', 'max-wait'])('refuses a --%s that is longer than a timer can wait', async name => {
     const { code, err } = await verify({}, ['--target', 'http://127.0.0.1:1', `--${name}`, '2147484'])
-    expect([code, err]).toEqual([exit.usage, `--${name} takes at most 2147483 seconds, not "2147484".\n`])
+    expect([code, err]).toEqual([exit.usage, `--${name} must be at most 2147483 seconds, not "2147484".\n`])
   })
 
   it('exits with 3 if the set-up hook throws, with its message and without secrets or a stack', async () => {
@@ -272,11 +272,11 @@ describe('chainwright verify', () => {
   })
 
   it.each([
-    [['--target', 'ftp://x'], '--target takes'],
-    [['--target', 'http://127.0.0.1:1', '--shard', '3/2'], '--shard takes'],
+    [['--target', 'ftp://x'], '--target must be'],
+    [['--target', 'http://127.0.0.1:1', '--shard', '3/2'], '--shard must be'],
     [
       ['--target', 'http://127.0.0.1:1', '--report', 'pdf=x'],
-      'Invalid --report "pdf=x": use <format>=<file>. Formats: terminal, junit',
+      '--report must be <format>=<file>, not "pdf=x". Formats: terminal, junit',
     ],
     [
       ['--target', 'http://127.0.0.1:1', '--expected', 'missing.txt'],
@@ -288,7 +288,7 @@ describe('chainwright verify', () => {
       '--set-up "none.mjs" cannot be read: it does not exist.',
     ],
     [['--target', 'http://127.0.0.1:1', '--set-up', '.'], '--set-up "." cannot be read: it is a folder, not a file.'],
-    [['--target', 'http://127.0.0.1:1', '-H', 'hush'], '--header takes'],
+    [['--target', 'http://127.0.0.1:1', '-H', 'hush'], '--header must be'],
   ])('%j is reported as an invalid command line', async (args, message) => {
     const { code, err } = await verify({}, args)
     expect([code, err]).toEqual([exit.usage, expect.stringContaining(message)])
@@ -355,8 +355,8 @@ paths:
   })
 
   it.each([
-    [['--seed', 'x'], '--seed takes a whole number'],
-    [['--cases', '0'], '--cases takes a whole number'],
+    [['--seed', 'x'], '--seed must be a whole number'],
+    [['--cases', '0'], '--cases must be a whole number'],
     [['--all', '--only', 'x'], '--all cannot be combined with --only'],
   ])('%j is a wrong command line', async (args, message) => {
     const { code, err } = await drawn(5, ...args)

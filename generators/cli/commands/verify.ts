@@ -101,7 +101,7 @@ export const verify = async (request: VerifyRequest, standard: Terminal): Promis
       terminal.err(
         request.only === undefined
           ? 'No case was checked. See --shard and the skipped cases.'
-          : `No case with ${request.only} in its name was checked. See --only, --shard and the skipped cases.`,
+          : `No case whose name contains ${request.only} was checked. See --only, --shard and the skipped cases.`,
       )
     return codes[outcome]
   } catch (error) {

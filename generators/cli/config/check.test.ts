@@ -91,12 +91,12 @@ it.each([
   [
     { apis: { pets: api, shop: { ...api, output: { folder: './src/api/' } } } },
     '#/apis/shop/output',
-    'The API shop would be written where pets is: src/api/spec.',
+    'The output folders of the APIs shop and pets overlap: src/api/spec.',
   ],
   [
     { apis: { pets: api, shop: { ...api, output: { folder: 'src/api/spec/shop' } } } },
     '#/apis/shop/output',
-    'The API shop would be written where pets is: src/api/spec.',
+    'The output folders of the APIs shop and pets overlap: src/api/spec.',
   ],
   [
     {
@@ -106,7 +106,7 @@ it.each([
       },
     },
     '#/apis/shop/output',
-    'The API shop would be written where pets is: site.',
+    'The output folders of the APIs shop and pets overlap: site.',
   ],
 ])('reports an error for %j', (config, pointer, message) => {
   expect(problemsOf(config)).toContainEqual(expect.objectContaining({ pointer, message }))

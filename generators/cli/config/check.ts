@@ -47,11 +47,11 @@ const matching =
     if (typeof value !== 'string' || !pattern.test(value)) wrong(value, path, addProblem, what)
   }
 const identifier = matching(/^[A-Za-z_$][\w$]*$/, 'an identifier')
-const typeName = matching(/^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/, 'an identifier, dotted or not')
+const typeName = matching(/^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/, 'an identifier, or several joined by dots')
 /** Files in several folders import the types, so a relative path would not resolve from all of them. */
 const packageModule = matching(
   /^[^./\s'"\\][^\s'"\\]*$/,
-  'the name of an installed package or of a subpath import, such as `#types` for a file of your own',
+  'the name of an installed package or of a subpath import, such as `#types` for one of your files',
 )
 const limit =
   (most: number): Check =>
@@ -115,7 +115,8 @@ const record =
 
 /** All files in it belong to the generator, so it cannot be the folder of the configuration. */
 const ownFolder: Check = (value, path, addProblem) => {
-  if (typeof value === 'string' && posix.join(value, '.') === '.') wrong(value, path, addProblem, 'a folder of its own')
+  if (typeof value === 'string' && posix.join(value, '.') === '.')
+    wrong(value, path, addProblem, 'a folder other than that of the configuration')
   else text(value, path, addProblem)
 }
 const output: Check = (value, path, addProblem) => {
@@ -200,8 +201,8 @@ const foldersApart = ({ apis, header }: Config, addProblem: Report): void => {
       addProblem(
         ['apis', api, 'output'],
         'config.output-taken',
-        `The API ${api} would be written where ${other.api} is: ${other.folder}.`,
-        'Give each API a folder of its own, outside of the others.',
+        `The output folders of the APIs ${api} and ${other.api} overlap: ${other.folder}.`,
+        'Give each API a separate folder, outside the folders of the others.',
       )
     owners.push(...folders.map(folder => ({ api, folder })))
   }
@@ -217,7 +218,7 @@ const wrong = (value: unknown, path: Path, addProblem: Report, expected: string,
     path,
     'config.type',
     `${place} must be ${expected}, but is ${shown(value)}.`,
-    help ?? 'docs/configuration.md shows every setting.',
+    help ?? 'docs/configuration.md describes every setting.',
   )
 }
 const unknownKey = (key: string, path: Path, addProblem: Report, known: readonly string[]): void => {

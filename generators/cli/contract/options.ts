@@ -15,7 +15,7 @@ export const headersOf = (lines: readonly string[] = []): Parsed<Readonly<Record
     ),
     // The line may contain a secret, so it is not shown.
     problems: [
-      ...(pairs.some(pair => pair === null) ? ['--header takes "name: value".'] : []),
+      ...(pairs.some(pair => pair === null) ? ['--header must be "name: value".'] : []),
       // fetch omits this header without an error.
       ...(pairs.some(pair => pair?.[1]?.toLowerCase() === 'host')
         ? ['--header cannot set "host". The host is that of --target.']
@@ -30,7 +30,7 @@ export const shardOf = (text: string | undefined): Parsed<{ index: number; of: n
   const [, index = 0, of = 0] = /^(\d+)\/(\d+)$/.exec(text)?.map(Number) ?? []
   return index >= 1 && index <= of
     ? { value: { index, of }, problems: [] }
-    : { value: undefined, problems: [`--shard takes i/n with i from 1 to n, not "${text}".`] }
+    : { value: undefined, problems: [`--shard must be i/n, with i from 1 to n, not "${text}".`] }
 }
 
 /** `xvm=avm`: the contract's prefix, and the provider's. */
@@ -38,7 +38,9 @@ export const prefixesOf = (pairs: readonly string[] = []): Parsed<Readonly<Recor
   value: Object.fromEntries(pairs.map(pair => pair.split('=', 2) as [string, string])),
   problems: pairs
     .filter(pair => !/^[^._=]+=[^._=]+$/.test(pair))
-    .map(pair => `--method-prefix takes <prefix>=<other>, each without dots and underscores (xvm=avm), not "${pair}".`),
+    .map(
+      pair => `--method-prefix must be <prefix>=<other>, each without dots and underscores (xvm=avm), not "${pair}".`,
+    ),
 })
 
 export const positive = (name: string, text: string | undefined): Parsed<number | undefined> => {
@@ -46,7 +48,7 @@ export const positive = (name: string, text: string | undefined): Parsed<number 
   const value = Number(text)
   return Number.isFinite(value) && value > 0
     ? { value, problems: [] }
-    : { value: undefined, problems: [`--${name} takes a number above 0, not "${text}".`] }
+    : { value: undefined, problems: [`--${name} must be a number above 0, not "${text}".`] }
 }
 
 /** A number of seconds above 0. A timer waits at most 2^31 - 1 milliseconds: with more, it would end at once. */
@@ -54,7 +56,7 @@ export const seconds = (name: string, text: string | undefined): Parsed<number |
   const parsed = positive(name, text)
   return parsed.value === undefined || parsed.value <= timerSeconds
     ? parsed
-    : { value: undefined, problems: [`--${name} takes at most ${timerSeconds} seconds, not "${text}".`] }
+    : { value: undefined, problems: [`--${name} must be at most ${timerSeconds} seconds, not "${text}".`] }
 }
 
 const timerSeconds = Math.floor(contractLimits.delay / 1000)
@@ -65,7 +67,7 @@ export const whole = (name: string, text: string | undefined): Parsed<number | u
   const value = Number(text)
   return /^\d{1,10}$/.test(text) && value > 0 && value < 2 ** 31
     ? { value, problems: [] }
-    : { value: undefined, problems: [`--${name} takes a whole number from 1 to 2147483647, not "${text}".`] }
+    : { value: undefined, problems: [`--${name} must be a whole number from 1 to 2147483647, not "${text}".`] }
 }
 
 /** `250ms`, `2s`, with or without a plus; a bare number is milliseconds. At most as long as a timer waits. */
@@ -73,23 +75,23 @@ export const waitOf = (name: string, text: string | undefined): Parsed<string | 
   if (text === undefined) return { value: undefined, problems: [] }
   const wait = millisecondsIn(text)
   if (wait === undefined)
-    return { value: undefined, problems: [`--${name} takes a time such as 250ms or 2s, not "${text}".`] }
+    return { value: undefined, problems: [`--${name} must be a time such as 250ms or 2s, not "${text}".`] }
   return wait <= contractLimits.delay
     ? { value: text, problems: [] }
-    : { value: undefined, problems: [`--${name} takes at most ${contractLimits.delay} ms, not "${text}".`] }
+    : { value: undefined, problems: [`--${name} must be at most ${contractLimits.delay} ms, not "${text}".`] }
 }
 
 /** A status of a final response, which is not interim (RFC 9110 §15). */
 export const statusOf = (name: string, text: string | undefined): Parsed<number | undefined> => {
   if (text === undefined || /^[2-5]\d\d$/.test(text))
     return { value: text === undefined ? undefined : Number(text), problems: [] }
-  return { value: undefined, problems: [`--${name} takes a status from 200 to 599, not "${text}".`] }
+  return { value: undefined, problems: [`--${name} must be a status from 200 to 599, not "${text}".`] }
 }
 
 export const targetOf = (text: string): Parsed<string> => ({
   value: text,
   problems:
-    /^https?:\/\//i.test(text) && URL.canParse(text) ? [] : [`--target takes an http or https URL, not "${text}".`],
+    /^https?:\/\//i.test(text) && URL.canParse(text) ? [] : [`--target must be an http or https URL, not "${text}".`],
 })
 
 /** The base URL of reference pages, absolute or relative to a report. A link must not run a script. */
@@ -98,14 +100,14 @@ export const referenceOf = (text: string | undefined): Parsed<string | undefined
   problems:
     text === undefined || (/^https?:\/\//i.test(text) ? URL.canParse(text) : /^[^:\s][^:]*(?:[/?#].*)?$/.test(text))
       ? []
-      : [`--reference takes an http or https URL or a relative path, not "${text}".`],
+      : [`--reference must be an http or https URL or a relative path, not "${text}".`],
 })
 
 export const portOf = (text: string): Parsed<number> => {
   const value = Number(text)
   return /^\d{1,5}$/.test(text) && value < 65536
     ? { value, problems: [] }
-    : { value: 0, problems: [`"${text}" is not a port.`] }
+    : { value: 0, problems: [`--port must be a number from 0 to 65535, not "${text}".`] }
 }
 
 /** `blockchain=C`, `getTx.txID=2bR…` */
@@ -114,7 +116,7 @@ export const givenOf = (texts: readonly string[] = []): Parsed<Readonly<Record<s
   return {
     value: Object.fromEntries(pairs.flatMap(pair => (pair === null ? [] : [[pair[1] ?? '', pair[2] ?? '']]))),
     // a value may be a secret, so it is not shown
-    problems: pairs.some(pair => pair === null) ? ['--var takes name=value.'] : [],
+    problems: pairs.some(pair => pair === null) ? ['--var must be name=value.'] : [],
   }
 }
 

@@ -96,7 +96,7 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
       '--reference <url>',
       'URL of the reference pages, absolute or relative to the report, for links in the HTML report; {api} is replaced with the name of the API',
     )
-    .addOption(reportOption('junit, json, html, github, terminal (the text that the terminal shows)'))
+    .addOption(reportOption('junit, json, html, github, terminal (the same text as in the terminal)'))
     .addOption(strictOption())
     .addHelpText(
       'after',
@@ -114,7 +114,7 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
     .option('--min <percent>', 'exit with 1 if less than this percentage of the points is covered')
     .option(
       '--gaps <file>',
-      'file of points that need no fixture: <operation>: <point> | <reason>; the operation * stands for all',
+      'file of points that do not need a fixture: <operation>: <point> | <reason>; the operation * means all operations',
     )
     .option(
       '--reference <url>',

@@ -97,7 +97,7 @@ const reported = (
   const refused = recorded.filter(each => 'refused' in each)
   for (const each of refused) {
     const places = each.refused.map(({ place, kind }) => `${kind} at ${place}`)
-    const why = each.reason ?? `it seems to have ${places.join(', ')}`
+    const why = each.reason ?? `it seems to contain ${places.join(', ')}`
     terminal.err(printable(`refused to write "${each.claim}": ${why}`))
   }
   for (const each of recorded)
@@ -108,7 +108,7 @@ const reported = (
     each => 'fixture' in each && each.fixture.redacted?.some(({ reason }) => reason === 'secret') === true,
   ).length
   const details = [
-    ...(present > 0 ? [`${present} already there`] : []),
+    ...(present > 0 ? [`${present} already present`] : []),
     ...(cleaned > 0 ? [`${cleaned} with secrets removed ("redacted" lists their places)`] : []),
     ...(refused.length > 0 ? [`${refused.length} refused`] : []),
   ]
@@ -123,7 +123,7 @@ const reported = (
 const assertInside = async (place: string, folder: string): Promise<void> => {
   const inside = relative(await realpath(folder), await realpath(place))
   if (inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside))
-    throw new UsageError(`${place} is a link that leads out of ${folder}: nothing was written there.`)
+    throw new UsageError(`${place} is a link to a place outside of ${folder}. Nothing was written there.`)
 }
 
 /** The first free path for a case; undefined if a taken path has the same case. An earlier recording is never replaced. */

@@ -91,7 +91,7 @@ const unknownOperation = ({ operations }: Operations, id: string): FixtureProble
     message: `\`operation\` must be an operation of the contract, but is ${JSON.stringify(id)}.`,
     help:
       suggestion === undefined
-        ? 'Write an operation of the contract, or remove the fixture.'
+        ? 'Use the id of an operation of the contract, or remove the fixture.'
         : `Did you mean ${JSON.stringify(suggestion)}?`,
   }
 }
@@ -115,7 +115,7 @@ const unknownTargets = (
       code: 'fixture.unknown-target',
       at: `/steps/${index}/request/target`,
       message: `\`steps/${index}/request\` must be a request of ${operation === undefined ? 'the contract' : callOf(operation)}, but is ${shownCall(request)}.`,
-      help: 'Compare the method and the path, with the path of the server, with the contract.',
+      help: 'Compare the method and the path with the contract. The path includes the path of the server.',
     }))
   const [first] = steps
   if (operation === undefined || first === undefined || steps.some(({ step }) => isBatch(step))) return []

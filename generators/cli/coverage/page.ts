@@ -41,7 +41,7 @@ ${filter(kinds, summary.accepted > 0)}
 <main>
 ${summary.fixtures.ignored > 0 && html`<section class="problems"><h2>Fixtures that cover nothing</h2><p>${ignoredText(summary.fixtures)}.</p><ul>${summary.problems.map(problemLine)}</ul></section>`}
 ${gapSection('Gaps of unknown operations', summary.unknown)}
-${gapSection('Gaps that no point needs', summary.unneeded)}
+${gapSection('Unneeded gaps', summary.unneeded)}
 ${summary.apis.map(api => section(api, id => referenceOf(api.name, id)))}
 </main>
 </body>

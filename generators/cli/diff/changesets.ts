@@ -38,7 +38,7 @@ export const declarationsOf = async (
     const side = sides[index]
     const output = side?.job.settings.output
     if (side === undefined || output === undefined || !('packages' in output))
-      return { problem: `--changesets needs packages: the output of ${api.api} is a folder.` }
+      return { problem: `--changesets requires packages, but the output of ${api.api} is a folder.` }
     const pending = await pendingIn(side.root)
     if ('problem' in pending) return pending
     const packages = packagesOf(side.job) ?? []
@@ -108,7 +108,11 @@ const declarationOf = (api: string, { version, demands, bumpOf }: DeclarationInp
   const isShort = !covers(declared, demanded)
   const own = isShort
     ? ''
-    : short.map(({ name, level }) => `; ${name} requires ${level}, declared is ${bumpOf(name) ?? 'nothing'}`).join('')
+    : short
+        .map(
+          ({ name, level }) => `; ${name} requires ${level}, but its changesets declare ${bumpOf(name) ?? 'nothing'}`,
+        )
+        .join('')
   return { api, declared, demanded, enough: !isShort && short.length === 0, text: `${text}${own}` }
 }
 

@@ -21,7 +21,7 @@ const apiText = (api: ApiChanges): string => {
 const table = (title: string, changes: readonly LocatedChange[]): string =>
   changes.length === 0
     ? ''
-    : [`| ${title} | rule | concerns | at |`, '|---|---|---|---|', ...changes.map(row)].join('\n')
+    : [`| ${title} | rule | affects | place |`, '|---|---|---|---|', ...changes.map(row)].join('\n')
 
 const folded = (changes: readonly LocatedChange[]): string =>
   changes.length === 0

@@ -17,7 +17,7 @@ export interface WrittenChangeset {
 
 /** The command writes between these lines; everything else in the file belongs to the author, and is kept. */
 const begin = '<!-- contract changes: written by chainwright diff --write-changeset -->'
-const end = '<!-- end of contract changes: write what else users need to know below -->'
+const end = '<!-- end of contract changes: write anything else that users need to know below -->'
 
 /**
  * Writes a changeset for each API that changed, at the level that its changes require, with the changes as its summary.

@@ -151,7 +151,7 @@ it('reports files of other authors: one at the path of a generated file is an er
   const reported = (file: string) => ({
     source: { file, line: 1, column: 1 },
     pointer: '#',
-    help: 'Move it, or remove it if an earlier version of chainwright made it.',
+    help: 'Move it, or remove it if an earlier version of chainwright generated it.',
   })
   const mine = { 'src/spec/index.ts': 'export const mine = 1\n', 'src/spec/notes.md': '# Mine\n' }
   const folder = await temporaryFolder({ 'pets.yaml': petstore, ...mine })

@@ -160,5 +160,5 @@ const notOurs = ({ path, isExpected }: Compared): Diagnostic => ({
   message: isExpected
     ? `${path} is at the path of a generated file, but was not generated.`
     : `${path} is in a generated folder, but was not generated.`,
-  help: 'Move it, or remove it if an earlier version of chainwright made it.',
+  help: 'Move it, or remove it if an earlier version of chainwright generated it.',
 })

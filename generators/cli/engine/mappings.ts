@@ -71,7 +71,7 @@ export const applyMappings = (
       matchesNothing({
         pointer: `#/apis/${api.name}/${append(kind, key)}`,
         file,
-        message: `\`${key}\` maps nothing in the documents.`,
+        message: `\`${key}\` matches nothing in the documents.`,
       }),
     ),
   }

@@ -50,7 +50,7 @@ const readLock = async (file: string): Promise<Map<string, string>> => {
   const hashes = hashesOf(text)
   if (hashes !== undefined) return hashes
   throw new UsageError(
-    `${basename(file)} is not a lock file: an object of hashes by URL. Restore it, or delete it to lock what is fetched again.`,
+    `${basename(file)} is not a lock file, which maps URLs to hashes. Restore it. Or delete it: the next run then locks the current documents.`,
   )
 }
 

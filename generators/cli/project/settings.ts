@@ -130,7 +130,7 @@ const rulesIn = (
   const rules: Record<string, RuleSetting> = {}
   for (const text of texts) {
     const [, code, setting] = /^([a-z][\w.*-]*)=(off|info|warning|error)$/i.exec(text) ?? []
-    if (code === undefined) return { problem: `--rule takes <code>=<off, info, warning or error>, not "${text}".` }
+    if (code === undefined) return { problem: `--rule must be <code>=<off, info, warning or error>, not "${text}".` }
     rules[code] = setting as RuleSetting
   }
   return { rules }

@@ -91,7 +91,7 @@ it('notes are cut at the end of a line if they exceed the limit of forges', asyn
   const tools = await toolsIn(path, process.env)
   const [note] = await notesOf([{ name: '@acme/pets', version: '1.2.0' }], tools)
   const [notice, gap, ...lines] = note?.text.split('\n').reverse() ?? []
-  expect(notice).toBe('**The notes are cut here.** CHANGELOG.md of the package has all of them.')
+  expect(notice).toBe('**The notes are truncated here.** CHANGELOG.md of the package contains all of them.')
   expect(gap).toBe('')
   expect(new Set(lines)).toEqual(new Set([line]))
   // GitHub accepts 125,000 characters.

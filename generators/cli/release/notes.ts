@@ -41,7 +41,7 @@ export const longest = 100_000
 const cut = (text: string): string =>
   text.length <= longest
     ? text
-    : `${text.slice(0, Math.max(0, text.lastIndexOf('\n', longest)))}\n\n**The notes are cut here.** CHANGELOG.md of the package has all of them.`
+    : `${text.slice(0, Math.max(0, text.lastIndexOf('\n', longest)))}\n\n**The notes are truncated here.** CHANGELOG.md of the package contains all of them.`
 
 const unrecorded = 'No change is recorded for this version.'
 

@@ -50,7 +50,7 @@ describe('a release names what the project lacks', () => {
       'no configuration',
       without('chainwright.config.json'),
       [],
-      'A release requires one whose output is packages. Write one: `npx chainwright init openapi.yaml --scope @acme --ci`.',
+      'A release requires a configuration whose output is packages. Create one: `npx chainwright init openapi.yaml --scope @acme --ci`.',
     ],
     ['no repository', ready, [], 'is not a git repository: a release requires a commit. Create one: `git init`.'],
     ['no commit', ready, [['init', '-q']], 'There is no commit yet: a release requires a commit.'],

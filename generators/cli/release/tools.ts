@@ -122,7 +122,7 @@ const managerOf = async (folder: string): Promise<Manager> => {
   if (packageManager.startsWith('pnpm@')) return 'pnpm'
   if (packageManager === '' || packageManager.startsWith('npm@')) return 'npm'
   throw new UsageError(
-    `The project uses ${packageManager}. A release requires npm or pnpm, which publish the tarballs that were checked.`,
+    `The project uses ${packageManager}. A release requires npm or pnpm, because they can publish the checked tarballs unchanged.`,
   )
 }
 

@@ -30,7 +30,7 @@ export const reportFilesOf = <Format extends string>(
     const format = formats.find(each => each === name)
     if (format !== undefined && path !== undefined)
       return [{ format, text, file: path === standardOutput ? path : resolve(cwd, path) }]
-    problems.push(`Invalid --report "${text}": use <format>=<file>. Formats: ${formats.join(', ')}.`)
+    problems.push(`--report must be <format>=<file>, not "${text}". Formats: ${formats.join(', ')}.`)
     return []
   })
   // A run may take minutes, so a path that cannot be written is reported before it.

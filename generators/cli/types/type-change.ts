@@ -8,7 +8,7 @@ export const typeRules = {
   'types.export-renamed': 'An export was renamed.',
   'types.export-added': 'An export is new.',
   'types.export-reordered': 'The order of exports changed; reported only for releases of the generator itself.',
-  'types.not-assignable': 'A type is no longer assignable where the earlier one was.',
+  'types.not-assignable': 'A type changed so that some code that uses it no longer compiles.',
 } as const
 export type TypeRule = keyof typeof typeRules
 

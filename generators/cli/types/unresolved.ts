@@ -15,7 +15,7 @@ export const refusalOf = (unresolved: readonly Unresolved[]): UsageError => {
   const advice = [...new Set(unresolved.map(({ side }) => side.unpacked?.from))].flatMap(adviceOf)
   return new UsageError(
     [
-      'The types cannot be compared: these imports do not resolve, and their types would be assignable to everything.',
+      'The types cannot be compared, because these imports do not resolve. TypeScript would treat their types as `any`.',
       ...lines,
       ...(packages.size === 0 ? [] : [`Packages: ${[...packages].join(', ')}.`, ...advice]),
     ].join('\n'),
@@ -37,13 +37,13 @@ const lineOf = ({ side, module, file, range, found }: Unresolved, others: number
 const adviceOf = (from: 'tarball' | 'commit' | undefined): readonly string[] => {
   if (from === 'tarball')
     return [
-      'Put the tarballs of these packages into the folder of the tarball that imports them, install them in the working folder at a version that fits, or install both versions under two names (`npm install before@npm:<package>@<version> after@npm:<package>@<version>`) and compare node_modules/before with node_modules/after.',
+      'Put the tarballs of these packages into the folder of the tarball that imports them, or install a suitable version of these packages in the working folder. You can also install both versions under two names (`npm install before@npm:<package>@<version> after@npm:<package>@<version>`), and compare node_modules/before with node_modules/after.',
     ]
   if (from === 'commit')
     return [
-      'Compare a folder of the commit that has these packages too (`git:<ref>:packages/pets`), or install them at a version that fits.',
+      'Compare a folder of the commit that also contains these packages (`git:<ref>:packages/pets`), or install a suitable version of them.',
     ]
-  return ['Install the dependencies of the folder, and build those that are packages of the project.']
+  return ['Install the dependencies of the folder. Build the ones that are packages of the project.']
 }
 
 /** Replaces the folders of unpacked versions in a text by the names that the user gave. */
