@@ -133,7 +133,7 @@ export const adviceByRule: Readonly<Record<string, Advice>> = {
   'schema.property-allowed': { read: 'Handle the new property: strict validators refused it before.' },
   'schema.property-removed': { sent: 'Stop sending the property.', read: 'Stop reading the property.' },
   'schema.property-became-required': { sent: 'Always send the property.' },
-  'schema.property-became-optional': { read: 'Handle its absence.' },
+  'schema.property-became-optional': { read: 'Handle objects without the property.' },
   'schema.property-held': { sent: 'Stop sending the property.', read: 'Stop reading the property.' },
   'schema.members-closed': { sent: 'Send only the declared properties.' },
   'schema.members-opened': { read: 'Handle undeclared properties.' },

@@ -95,7 +95,11 @@ export const compareInput = (called: Called, recorder: Recorder): void => {
       )
   }
   for (const was of left)
-    reportField(was.place === 'body' ? bodyRules.bodyRemoved : inputRules.removed, 'is gone', { called, recorder, was })
+    reportField(was.place === 'body' ? bodyRules.bodyRemoved : inputRules.removed, 'was removed', {
+      called,
+      recorder,
+      was,
+    })
   compareBodies(called, recorder)
 }
 

@@ -39,7 +39,7 @@ export const compareNamedSchemas = (before: Api, after: Api, recorder: Recorder)
     if (!is.has(name))
       recorder.change(namedSchemaRules.removed, {
         subject: name,
-        text: 'is no longer a schema',
+        text: 'was removed',
         before: siteOf(schema),
       })
 }

@@ -10,7 +10,7 @@ import { createPatternLanguage } from './schemas/pattern-language.ts'
 /** The properties of a change other than its rule. */
 export interface ChangeDetails {
   readonly subject: string
-  /** The change, as a predicate of the subject: `is gone`. */
+  /** The change, as a predicate of the subject: `was removed`. */
   readonly text: string
   readonly before?: Site | undefined
   readonly after?: Site | undefined

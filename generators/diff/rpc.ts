@@ -99,7 +99,7 @@ export const compareRpc = (
   if (String(before.retryable) !== String(after.retryable))
     report(
       rpcRules.retryable,
-      `can now be sent again after ${after.retryable.join(', ') || 'no error'} instead of ${before.retryable.join(', ') || 'no error'}`,
+      `can now be retried after ${after.retryable.join(', ') || 'no error'} instead of ${before.retryable.join(', ') || 'no error'}`,
     )
 }
 

@@ -7,7 +7,7 @@ export const securityRules = {
     {
       code: 'security.required',
       description: 'An operation without security requirements now requires credentials.',
-      help: 'Accept calls without credentials until callers have some.',
+      help: 'Accept calls without credentials until all callers have credentials.',
     },
     'major',
     'patch',

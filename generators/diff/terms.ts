@@ -49,14 +49,18 @@ export const termRules = {
     'patch',
   ),
   pagesAdded: rule(
-    { code: 'pagination.added', description: 'An operation has pagination that clients can follow (`x-pagination`).' },
+    {
+      code: 'pagination.added',
+      description: 'An operation now describes its pagination, so clients can request further pages (`x-pagination`).',
+    },
     'patch',
     'minor',
   ),
   pagesRemoved: rule(
     {
       code: 'pagination.removed',
-      description: 'An operation no longer has pagination that clients can follow (`x-pagination`).',
+      description:
+        'An operation no longer describes its pagination, so clients cannot request further pages (`x-pagination`).',
     },
     'patch',
     'major',
@@ -84,7 +88,7 @@ export const compareTerms = (before: Operation, after: Operation, recorder: Reco
   if (repeatable !== repeatableNow)
     report(
       repeatableNow ? termRules.repeatable : termRules.notRepeatable,
-      `can ${repeatableNow ? 'now' : 'no longer'} be sent twice`,
+      `is ${repeatableNow ? 'now' : 'no longer'} idempotent`,
     )
   comparePages(before, after, report)
   compareLimits(before.limits, after.limits, report)

@@ -655,7 +655,7 @@ it.each([
   ],
   [
     'components: { schemas: { A: { $ref: "ftp://a.test/b.yaml" } } }',
-    'Copy the document to your project: only http and https are fetched.',
+    'Copy the document to your project: only http and https URLs are fetched.',
   ],
   ['paths: { /a: { get: { x-rules: [5] } } }', 'docs/extensions.md describes `x-rules`.'],
 ])('the help for %s is %s', async (members, expected) => {
@@ -724,8 +724,8 @@ describe('codes of the packages that read documents', () => {
   })
 
   it.each([
-    ['no server responds there', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
-    ['there is no such host', Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' })],
+    ['no server responds at this address', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+    ['the host does not exist', Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' })],
   ])('report why a document cannot be fetched: %s', async (reason, cause) => {
     const fetch = async (): Promise<Uint8Array> => Promise.reject(new TypeError('fetch failed', { cause }))
     const { diagnostics } = await loadTexts(

@@ -46,7 +46,7 @@ export const lintOpenapi = async (crawl: Crawl, library: Library): Promise<void>
       severity: 'warning',
       origin: { file: library.fileOf(entry.uri), pointer: '#' },
       message: `The rules of Redocly could not be applied: ${error instanceof Error ? error.message : error}.`,
-      help: 'Everything else was checked.',
+      help: 'All other rules were checked.',
     })
     return []
   })

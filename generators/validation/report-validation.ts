@@ -35,7 +35,7 @@ export const reportValidation = (
       code: 'schema.too-dynamic',
       severity: 'error',
       origin: exceeded.origin,
-      message: `Dynamic references make the schemas up to this one differ in more than ${mostDynamicViews} ways.`,
+      message: `Because of dynamic references, the schemas up to this one have more than ${mostDynamicViews} variants.`,
       help: 'Give fewer schemas the same `$dynamicAnchor`, or refer to a schema by `$ref`.',
     })
   const checkPattern = engine === 're2' ? re2Checker(limits) : patternChecker(limits)
@@ -138,7 +138,7 @@ const findingOf = (problem: PatternProblem | ExceededLimit, source: string): Omi
       return {
         code: 'schema.pattern-backtracks',
         severity: 'warning',
-        message: `The pattern ${shown} may backtrack: no bound was found for the time to match a string.`,
+        message: `The pattern ${shown} may backtrack catastrophically: the analysis found no limit for the time to match a string.`,
         help: 'Avoid a repetition inside a repetition, such as `(a+)+`: write `a+`. Begin with `^`, or match patterns by RE2 with the setting `patterns`.',
       }
     case 'not-analyzed':

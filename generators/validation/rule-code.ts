@@ -105,7 +105,7 @@ class Translation {
       case '[]':
         return operationOf('===', [this.value(node), 'true'])
     }
-    throw new NotTranslated(`uses \`${nameOf(node)}\` as a condition, which validators cannot enforce`)
+    throw new NotTranslated(`uses \`${nameOf(node)}\` as a condition, which is not supported`)
   }
 
   /** Any value, as an expression of type `unknown` or narrower. */
@@ -149,7 +149,7 @@ class Translation {
       case '.?':
       case '[?]':
       case 'map':
-        throw new NotTranslated(`uses \`${nameOf(node)}\`, which validators cannot enforce`)
+        throw new NotTranslated(`uses \`${nameOf(node)}\`, which is not supported`)
       default:
         return this.boolean(node)
     }
@@ -191,7 +191,7 @@ class Translation {
   }
 
   #textTest([name, subject, [first]]: readonly [string, ASTNode, readonly ASTNode[]]): Code {
-    if (first === undefined) throw new NotTranslated(`uses \`${name}\`, which validators cannot enforce`)
+    if (first === undefined) throw new NotTranslated(`uses \`${name}\`, which is not supported`)
     const asText = (node: ASTNode): Code => code`${tight(this.value(node))} as string`
     const text = (): Code => code`(${tight(this.value(subject))} as string | undefined)`
     switch (name) {
@@ -208,7 +208,7 @@ class Translation {
         return callOf(test, [asText(subject)])
       }
     }
-    throw new NotTranslated(`uses \`${name}\`, which validators cannot enforce`)
+    throw new NotTranslated(`uses \`${name}\`, which is not supported`)
   }
 
   #literal(value: unknown): Code {

@@ -91,7 +91,7 @@ export const compareEnums = (
     })
   else if (was.rest.length === 0)
     found.fact(isOpen(is.rest) ? enumRules.opened : enumRules.removed, {
-      text: `can now be values other than ${list(was.values)}`,
+      text: `now allows values other than ${list(was.values)}`,
       ...sites,
     })
   else return { before: was.rest, after: is.rest }

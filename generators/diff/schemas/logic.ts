@@ -35,7 +35,7 @@ const compareNots = (sides: Sides, found: Findings): void => {
   const [was, is] = [nots(sides.before), nots(sides.after)]
   const sites = sitesOf(sides, 'not')
   const added = factOf(logicRules.notAdded, { text: 'now excludes values that were valid', ...sites })
-  const removed = factOf(logicRules.notRemoved, { text: 'can now be values that were invalid', ...sites })
+  const removed = factOf(logicRules.notRemoved, { text: 'now allows values that were invalid', ...sites })
   for (const not of is) if (!was.some(other => found.within([not], [other], added))) found.fact(added.rule, added)
   for (const not of was) if (!is.some(other => found.within([not], [other], removed))) found.fact(removed.rule, removed)
 }

@@ -136,10 +136,10 @@ it('reports every name that differs from that of the document', () => {
     messages.push(`${severity} ${code}: ${message}`),
   )
   expect(messages).toEqual([
-    'info name.taken: The schema "user" is named `User2`, because `User` is the name of something else there.',
-    'info name.taken: The operation "get-pet" is named `getPet2`, because `getPet` is the name of something else there.',
-    'info name.taken: In clients and servers, the operation "raw" is named `raw2`, because `raw` is the name of something else there.',
-    'info name.taken: In clients and servers, the operation "get-pet" is named `getPet2`, because `getPet` is the name of something else there.',
+    'info name.taken: The schema "user" is named `User2`, because the name `User` is already in use.',
+    'info name.taken: The operation "get-pet" is named `getPet2`, because the name `getPet` is already in use.',
+    'info name.taken: In clients and servers, the operation "raw" is named `raw2`, because the name `raw` is already in use.',
+    'info name.taken: In clients and servers, the operation "get-pet" is named `getPet2`, because the name `getPet` is already in use.',
   ])
 })
 

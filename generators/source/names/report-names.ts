@@ -32,6 +32,6 @@ const findingOf = (
   code: 'name.taken',
   severity: 'info',
   origin,
-  message: `${subject} is named \`${given}\`, because \`${preferred}\` is the name of something else there.`,
+  message: `${subject} is named \`${given}\`, because the name \`${preferred}\` is already in use.`,
   help: 'Rename one of them, or choose a name with `x-name` or `names` of the configuration.',
 })

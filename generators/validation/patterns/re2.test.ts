@@ -105,7 +105,7 @@ describe('a pattern in the syntax of RE2', () => {
     ['(?:|){1000}'.repeat(3), 'more than 2000 parts, counting repetitions'],
     ['^(?:^$){1000}b$', 'more than 2000 parts, counting repetitions'],
     ['\\p{L}'.repeat(100), 'more than 20000 ranges of characters'],
-    ['^[^a]\\-$', 'halves of characters, since it is not a Unicode pattern'],
+    ['^[^a]\\-$', 'halves of characters, because it is not a Unicode pattern'],
   ])('%s has %s', (source, lacks) => {
     expect(re2Of(source, `${flagsOf(source)}`)).toEqual({ lacks })
   })

@@ -88,7 +88,7 @@ const isCounted = (node: NoParent<Node>): boolean =>
 
 const classOf = (characters: CharSet, writing: Writing): string => {
   if (writing.byUnit && !characters.isDisjointWith(surrogates()))
-    throw new Lacking('halves of characters, since it is not a Unicode pattern')
+    throw new Lacking('halves of characters, because it is not a Unicode pattern')
   writing.ranges += characters.ranges.length
   if (writing.ranges > mostRanges) throw new Lacking(`more than ${mostRanges} ranges of characters`)
   // An empty class.

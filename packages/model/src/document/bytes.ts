@@ -59,7 +59,7 @@ const localBytes = async (
     reportAt(
       'error',
       'document.remote-to-local',
-      `A remote document may not read the local file "${file}".`,
+      `A remote document must not refer to the local file "${file}".`,
       'Copy the document to your project if you trust it.',
     )
     return undefined
@@ -90,13 +90,13 @@ const localBytes = async (
 const refusals: Readonly<Record<Refusal, (file: string) => readonly [code: string, message: string, help: string]>> = {
   outside: file => [
     'document.outside-root',
-    `The file "${file}" is outside of the project, or a symbolic link leads out of it.`,
-    'Copy it to the project, or name its folder in `readFrom` of the configuration or by `--allow-folder`.',
+    `The file "${file}" is outside of the project, or a symbolic link in its path points outside.`,
+    'Copy it to the project, or list its folder in `readFrom` of the configuration or with `--allow-folder`.',
   ],
   hidden: file => [
     'document.hidden-file',
-    `The file "${file}" is hidden, or in a hidden folder, or a symbolic link leads to such a file.`,
-    'Move it, or name its folder in `readFrom` of the configuration or by `--allow-folder`.',
+    `The file "${file}" is hidden, or in a hidden folder, or a symbolic link points to such a file.`,
+    'Move it, or list its folder in `readFrom` of the configuration or with `--allow-folder`.',
   ],
 }
 
@@ -104,7 +104,7 @@ const helpFor = (uri: string): string => {
   const { protocol, host } = new URL(uri)
   return protocol === 'https:' || protocol === 'http:'
     ? `Add \`${host}\` to \`remote.hosts\` of the configuration, or copy the document to your project.`
-    : 'Copy the document to your project: only http and https are fetched.'
+    : 'Copy the document to your project: only http and https URLs are fetched.'
 }
 
 const remoteBytes = async (
@@ -159,13 +159,13 @@ const reason = (error: unknown): string => {
 }
 
 const reasons: ReadonlyMap<string, string> = new Map([
-  ['ENOENT', 'there is no such file'],
+  ['ENOENT', 'the file does not exist'],
   ['EISDIR', 'it is a folder'],
   ['ENOTDIR', 'a part of its path is not a folder'],
   ['ENAMETOOLONG', 'its name is too long'],
   ['ELOOP', 'its symbolic links are circular'],
   ['EACCES', 'permission to read it is denied'],
-  ['ECONNREFUSED', 'no server responds there'],
-  ['ENOTFOUND', 'there is no such host'],
+  ['ECONNREFUSED', 'no server responds at this address'],
+  ['ENOTFOUND', 'the host does not exist'],
   ['ECONNRESET', 'the connection was closed'],
 ])

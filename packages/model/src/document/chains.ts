@@ -33,6 +33,6 @@ const cycle = (reference: Reference): ChainFinding => ({
 const tooLong = (reference: Reference): ChainFinding => ({
   reference,
   code: 'reference.too-long',
-  message: `The reference ${show(reference.text)} leads through more than ${longestChain} other references.`,
+  message: `The reference ${show(reference.text)} starts a chain of more than ${longestChain} references.`,
   help: 'Refer directly to the final target.',
 })

@@ -197,8 +197,8 @@ export const crawl = async ({
       walk.error(
         'structure.left-out',
         pointer,
-        `${name} has an invalid part that it cannot be read without.`,
-        'Correct the part that another diagnostic reports.',
+        `${name} cannot be read, because a required part of it is invalid.`,
+        'Correct this part. Another diagnostic reports it.',
       )
     return false
   }
@@ -318,7 +318,7 @@ export const crawl = async ({
       if (uri === undefined)
         find('error', 'reference.malformed', reference.from, {
           message: `The reference ${show(reference.text)} is not a URI or not a valid file name.`,
-          help: 'Percent-encode what a URI may not contain.',
+          help: 'Percent-encode the characters that a URI cannot contain.',
           recovery,
         })
       else

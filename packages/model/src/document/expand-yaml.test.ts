@@ -40,7 +40,7 @@ it.each([
   ['a: &a [1]\n*a : 1', '2:1', 'An array or an object cannot be a key.'],
   ['a: !!set { b }', '1:1', 'The value is Set, which JSON cannot represent.'],
   ['a: !!omap [b: 1]', '1:1', 'The value is Map, which JSON cannot represent.'],
-  ['a: *b\nb: &b 1', '1:4', 'The alias "*b" is before its anchor, or has none.'],
+  ['a: *b\nb: &b 1', '1:4', 'The alias "*b" has no anchor before it.'],
 ])('%j is refused at its place', (text, place, message) => {
   const { value, problems } = parseYaml(text, documentLimits)
   expect(value).toBeUndefined()

@@ -22,9 +22,7 @@ export const iRegexp = (pattern: string, spend: (steps: number) => void): IRegex
 /** Thrown for a pattern whose repetitions are too many. */
 export class TooLargePattern extends Error {
   constructor(pattern: string) {
-    super(
-      `The pattern ${JSON.stringify(pattern.slice(0, 60))} has more than ${mostStates} parts, with its repetitions written out`,
-    )
+    super(`The pattern ${JSON.stringify(pattern.slice(0, 60))} has more than ${mostStates} parts, counting repetitions`)
   }
 }
 

@@ -24,7 +24,7 @@ export const stepCountWithin = ({ values }: DocumentLimits): StepCount => {
   return {
     spend: steps => {
       spent += steps
-      if (spent > all) throw new TooManySteps(`The actions take more than ${all} steps, with those of all overlays`)
+      if (spent > all) throw new TooManySteps(`The actions of all overlays together take more than ${all} steps`)
     },
   }
 }

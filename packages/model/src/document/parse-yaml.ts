@@ -96,8 +96,8 @@ const nodeProblems = (document: Document, targets: AliasTargets, at: (offset: nu
     problems.push(
       syntax(
         at(startOf(alias) ?? 0),
-        `The alias "*${alias.source}" is before its anchor, or has none.`,
-        `Write "&${alias.source}" where the value is first written.`,
+        `The alias "*${alias.source}" has no anchor before it.`,
+        `Write "&${alias.source}" before the first occurrence of the value.`,
       ),
     )
   }
@@ -145,7 +145,7 @@ const expandProblem = (
       return syntax(
         at(startOf(problem.node) ?? 0),
         'The value of the merge key "<<" must be an object or an array of objects.',
-        'Name an object by an alias, or write another key.',
+        'Use an alias of an object, or rename the key.',
       )
     default:
       return problem satisfies never

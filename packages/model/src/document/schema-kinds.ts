@@ -48,7 +48,7 @@ const oldType: Check = (value, pointer, walk) => {
     'structure.type',
     pointer,
     '`type` must be one type, but is an array.',
-    'Write `nullable: true`, or OpenAPI 3.1.',
+    'Write `nullable: true`, or change the version of the document to 3.1.',
     'It is read as in OpenAPI 3.1.',
   )
   return type(value, pointer, walk)
@@ -286,7 +286,7 @@ const openapi30: Kind = {
         'schema.items-missing',
         pointer,
         'An array of OpenAPI 3.0 must have `items`.',
-        'Add `items: {}` if they can be anything.',
+        'If the items can have any value, add `items: {}`.',
       )
     bounds(value, pointer, walk)
     checkPresets(value, pointer, walk)

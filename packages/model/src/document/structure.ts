@@ -111,7 +111,7 @@ export const uriReference: Check = (value, pointer, walk) => {
       'structure.value',
       pointer,
       `${where(pointer)} must be a URI, but is ${show(value)}.`,
-      'Percent-encode what a URI may not contain.',
+      'Percent-encode the characters that a URI cannot contain.',
       'It is kept unchanged.',
     )
   return true
@@ -275,7 +275,7 @@ export const checkMembers = (
       walk.error(
         'structure.unknown-member',
         append(pointer, name),
-        `${capital(article(kind.title))} has no member ${show(name)}.`,
+        `${capital(article(kind.title))} must not have the member ${show(name)}.`,
         nearest(name, Object.keys(kind.fields)) ?? kind.naming ?? 'Remove it, or begin its name with `x-`.',
         'It is ignored.',
       )

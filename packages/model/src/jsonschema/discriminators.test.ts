@@ -77,7 +77,7 @@ it('a schema whose property does not allow its value of the discriminator is rep
   expect(found.map(({ severity, message }) => [severity, message])).toEqual([
     [
       'warning',
-      '`kind` of `Cat` cannot be "Cat", the value that the discriminator of `Pet` requires. The discriminator does not identify it.',
+      '`kind` of `Cat` cannot be "Cat", the value that the discriminator of `Pet` requires. So the discriminator cannot identify `Cat`.',
     ],
   ])
 })

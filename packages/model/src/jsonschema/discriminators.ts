@@ -97,8 +97,8 @@ const tagOf = ({ schema, names }: Member, { base, property: name }: Derivation, 
     code: 'schema.discriminator-mismatch',
     severity: 'warning',
     origin: schema.origin,
-    message: `\`${name}\` of \`${schema.name}\` cannot be ${list(names.map(text => JSON.stringify(text)))}, the value that the discriminator of \`${base.name}\` requires. The discriminator does not identify it.`,
-    help: `State in \`mapping\` which value of \`${name}\` identifies it.`,
+    message: `\`${name}\` of \`${schema.name}\` cannot be ${list(names.map(text => JSON.stringify(text)))}, the value that the discriminator of \`${base.name}\` requires. So the discriminator cannot identify \`${schema.name}\`.`,
+    help: `State in \`mapping\` which value of \`${name}\` identifies \`${schema.name}\`.`,
   })
   return undefined
 }
@@ -249,7 +249,7 @@ const readAs = ({ base, property, members }: Derivation): Parameters<Report>[0] 
     origin: base.origin,
     message: `\`${base.name}\` is read as the union of the schemas that extend it with \`allOf\`: ${list([...shown, ...more])}. JSON Schema allows every value of \`${property}\`, the union only the values of these schemas.`,
     ...(!isMember && {
-      help: `If a value can be a \`${base.name}\` and none of these, name it in \`mapping\`.`,
+      help: `If a value can be a \`${base.name}\` but none of these, add \`${base.name}\` to \`mapping\`.`,
     }),
   }
 }

@@ -80,7 +80,7 @@ export const createSchemaGraph = (options: SchemaGraphOptions): SchemaGraph => {
         code: 'schema.unknown-dialect',
         severity: 'warning',
         origin: originOf(document, `${pointer}/$schema`),
-        message: `The dialect "${uri}" is unknown. The schema is read in the dialect of the schema around it.`,
+        message: `The dialect "${uri}" is unknown. The schema is read in the dialect of the surrounding schema.`,
         help: unknownDialectHelp,
       })
     },
@@ -145,8 +145,8 @@ export const createSchemaGraph = (options: SchemaGraphOptions): SchemaGraph => {
         code: 'schema.dialect-ignored',
         severity: 'warning',
         origin: originOf(document, `${pointer}/$schema`),
-        message: `\`$schema\` has no effect here. The schema is read in the dialect of the schema or document around it, not in "${dialect}".`,
-        help: 'Give the schema an `$id`, or move it to a file of its own.',
+        message: `\`$schema\` has no effect here. The schema is read in the dialect of the surrounding schema or document, not in "${dialect}".`,
+        help: 'Give the schema an `$id`, or move it to a separate file.',
       })
     node.keywords = readKeywords(value, resource.rules, {
       pointer,

@@ -250,7 +250,7 @@ const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
       if (round === undefined)
         return reading.malformed(
           segment,
-          'an object with `to` (minute, hour, day or a whole number) and perhaps `mode`',
+          'an object with `to` (minute, hour, day or a whole number) and optionally `mode`',
         )
       keywords.round = round
     },

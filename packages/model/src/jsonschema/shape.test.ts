@@ -172,7 +172,7 @@ it('schemas that refer to each other for the same value are expanded only up to 
 })
 
 it.each<[Json, string]>([
-  [{ type: 'string', enum: [] }, '`enum` lists no value. The type is never.'],
+  [{ type: 'string', enum: [] }, '`enum` is empty. The type is never.'],
   [
     { type: ['string', 'null'], enum: [1] },
     'None of the listed values has the `type` string or null. The type is never.',

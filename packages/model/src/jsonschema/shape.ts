@@ -111,8 +111,8 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
     if (outer.depth > deepest) {
       note(reader, schema, {
         code: 'schema.too-deep',
-        message: 'This schema is nested deeper than TypeScript can follow. Its type ends here with unknown.',
-        help: 'Give a name to one of the schemas around it.',
+        message: 'This schema is nested deeper than TypeScript can follow. From here on, its type is unknown.',
+        help: 'Move one of the surrounding schemas to the named schemas, and refer to it.',
       })
       return unknown
     }
@@ -148,7 +148,7 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
     if (writtenAgain === mostWrittenAgain)
       note(reader, schema, {
         code: 'schema.too-entangled',
-        message: `Schemas that refer to one another for the same value were expanded ${mostWrittenAgain} times. The type ends here with unknown.`,
+        message: `Schemas that refer to one another for the same value were expanded ${mostWrittenAgain} times. From here on, the type is unknown.`,
         help: 'Let them refer to one another through a property or an item.',
       })
     return writtenAgain >= mostWrittenAgain
@@ -169,7 +169,8 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
     noteAt(reader, schema, {
       code: 'schema.too-many-dependencies',
       keyword: 'oneOf',
-      message: 'A type cannot require exactly one of these. It also accepts several.',
+      message:
+        'The type cannot express that exactly one of these schemas matches. It also accepts values that match several.',
       help: 'Validators check it.',
     })
     return undefined

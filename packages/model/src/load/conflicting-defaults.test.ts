@@ -32,7 +32,7 @@ it.each([
   [`{ allOf: [{ ${pair} }, { additionalProperties: { type: string } }] }`, 'additionalProperties'],
 ])('a default makes an object of %s invalid', async (schema, keyword) => {
   expect(await reported(schema)).toEqual([
-    `With the default 1 of "a", a valid object without this property may become invalid against \`${keyword}\`. A server does not fill it in.`,
+    `With the default 1 of "a", a valid object without this property may become invalid against \`${keyword}\`. So servers do not fill in the default.`,
   ])
 })
 

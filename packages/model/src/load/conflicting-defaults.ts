@@ -16,8 +16,8 @@ export const leaveOutConflictingDefaults = (schemas: Iterable<Schema>, report: R
       code: 'schema.default-not-filled',
       severity: 'info',
       origin: schema.origin,
-      message: `With the default ${typeof value === 'bigint' ? value : showJson(value as Json)} of "${name}", a valid object without this property may become invalid against \`${keyword}\`. A server does not fill it in.`,
-      help: 'Remove the default, or the dependency on whether the property is present.',
+      message: `With the default ${typeof value === 'bigint' ? value : showJson(value as Json)} of "${name}", a valid object without this property may become invalid against \`${keyword}\`. So servers do not fill in the default.`,
+      help: 'Remove the default, or change the schema so that its validity does not depend on the presence of the property.',
     })
     const properties = new Map(part.keywords.properties)
     const property = properties.get(name)

@@ -218,7 +218,9 @@ describe('a document that violates its specification is still read', () => {
       ['c', ['p true', 'p2 true']],
     ])
     expect(messages).toContain('The method "b" is declared twice. The second is left out.')
-    expect(messages).toContain('The method "a" has an invalid part that it cannot be read without. It is left out.')
+    expect(messages).toContain(
+      'The method "a" cannot be read, because a required part of it is invalid. It is left out.',
+    )
   })
 
   it.each([
@@ -280,7 +282,7 @@ describe('a document that violates its specification is still read', () => {
         const { api, messages } = await read(text(`security: ${security}`))
         expect(operationsOf(api)).toEqual(['y PUT /a'])
         expect(messages).toContain(
-          'The operation "x" has an invalid part that it cannot be read without. It is left out.',
+          'The operation "x" cannot be read, because a required part of it is invalid. It is left out.',
         )
         expect(api.documents[0]?.bundled).not.toHaveProperty(['paths', '/a', 'get'])
       },
@@ -293,9 +295,9 @@ describe('a document that violates its specification is still read', () => {
         ),
       )
       expect(operationsOf(api)).toEqual(['putA PUT /a'])
-      expect(messages.filter(message => message.includes('cannot be read without'))).toEqual([
-        'The operation POST /a has an invalid part that it cannot be read without. It is left out.',
-        'The operation "x" has an invalid part that it cannot be read without. It is left out.',
+      expect(messages.filter(message => message.includes('a required part of it is invalid'))).toEqual([
+        'The operation POST /a cannot be read, because a required part of it is invalid. It is left out.',
+        'The operation "x" cannot be read, because a required part of it is invalid. It is left out.',
       ])
     })
 

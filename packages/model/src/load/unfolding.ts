@@ -100,8 +100,8 @@ const problemOf = ({ ways, depth }: Measure): { code: string; message: string; h
   if (depth > longestWay)
     return {
       code: 'schema.too-long-way',
-      message: `A path of more than ${longestWay} schemas leads from this one to schemas that validate the same value.`,
-      help: 'Let it refer directly to a schema later in the path.',
+      message: `This schema starts a chain of more than ${longestWay} schemas that validate the same value.`,
+      help: 'Let it refer directly to a schema later in the chain.',
     }
   return undefined
 }

@@ -41,7 +41,7 @@ export const contentOf = (
       reportAt(reading, 'warning', 'openapi.streaming', {
         place: media,
         message: `The media type "${mediaType}" is a stream, which is not supported here. Its body has no type, and is sent and read as a whole.`,
-        help: 'Describe another media type as well, such as application/json. It keeps its type.',
+        help: 'Also describe another media type, such as application/json. Generated code then has a type for it.',
       })
     const schema = streams ? undefined : schemaIn(media, 'schema', reading)
     const encoding = encodingOf(inside(media, 'encoding'), reading)

@@ -9,7 +9,7 @@ export const checkDeepObject = (schema: Schema | undefined, place: Place, readin
   if (reason !== undefined)
     reportAt(reading, 'warning', 'openapi.deep-object', {
       place,
-      message: `Servers do not read all of this value with the style "deepObject": ${reason}.`,
+      message: `With the style "deepObject", servers cannot read all of this value: ${reason}.`,
       help: 'Send it as JSON: `content: { application/json: … }` in place of `style` and `schema`.',
     })
 }

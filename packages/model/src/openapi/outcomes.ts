@@ -73,7 +73,7 @@ const hasBody = (
     reportAt(reading, isHead ? 'info' : 'warning', 'openapi.body-without-meaning', {
       place: content,
       message: `${isHead ? 'The response to a HEAD request' : `A response ${key}`} has no body. Its content is left out.`,
-      help: isHead ? 'Describe it at the GET operation.' : 'Remove the content, or use the status 200.',
+      help: isHead ? 'Describe the content at the GET operation.' : 'Remove the content, or use the status 200.',
     })
   return false
 }

@@ -115,7 +115,7 @@ const parameterAt = (written: Place, reading: Reading): HttpParameter | undefine
     reportAt(reading, 'info', 'openapi.ignored-header', {
       place: written,
       message: `The header parameter "${name}" is ignored, as OpenAPI requires.`,
-      help: 'Its value results from the media types of bodies and from security requirements.',
+      help: 'Remove it. Clients set this header according to the media types and the security requirements.',
     })
     return undefined
   }

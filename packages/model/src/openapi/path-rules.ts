@@ -37,7 +37,7 @@ const checkIdentical = ([first = [], ...others]: readonly (readonly Written[])[]
       recovery:
         same === undefined
           ? 'Both are used, because their methods differ.'
-          : 'Clients can call both. Servers route requests to the first.',
+          : 'Clients can call both operations. Servers route all requests to the first.',
     })
   }
 }

@@ -26,7 +26,7 @@ export const securityOf = (
       if (!schemes.some(({ id }) => id === scheme))
         reportAt(reading, 'error', 'openapi.unknown-security-scheme', {
           place: scopes,
-          message: `There is no security scheme "${scheme}".`,
+          message: `The security scheme "${scheme}" does not exist.`,
           help: 'Declare it in `components.securitySchemes`.',
           recovery: 'Operations still require it.',
         })

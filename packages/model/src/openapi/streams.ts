@@ -62,7 +62,7 @@ const itemOf = (media: Place, mediaType: string, reading: Reading): Item => {
     reportAt(reading, 'warning', 'openapi.stream-without-items', {
       place: media,
       message: `The media type "${mediaType}" is a stream, but its items are not described: ${streamForm(mediaType) === 'events' ? 'the data of an event is a string' : 'an item is any value'}.`,
-      help: 'Describe an item by `itemSchema`, or by `x-item-schema` in OpenAPI 3.0 and 3.1.',
+      help: 'Describe an item with `itemSchema`, or with `x-item-schema` in OpenAPI 3.0 and 3.1.',
     })
     return { schema: undefined, isWhole: false }
   }
@@ -72,7 +72,7 @@ const itemOf = (media: Place, mediaType: string, reading: Reading): Item => {
   reportAt(reading, 'info', 'openapi.stream-schema', {
     place,
     message: `\`schema\` of the stream "${mediaType}" is read as the schema of ${streamForm(mediaType) !== 'events' ? 'each item' : isWhole ? 'each event' : "each event's data"}.`,
-    help: 'Describe an item by `itemSchema`, or by `x-item-schema` in OpenAPI 3.0 and 3.1.',
+    help: 'Describe an item with `itemSchema`, or with `x-item-schema` in OpenAPI 3.0 and 3.1.',
   })
   return { schema, isWhole }
 }

@@ -134,8 +134,8 @@ const fillOf = (
     }
   reportAt(reading, 'warning', 'openrpc.subscription', {
     place: written,
-    message: `"${method}" cannot fill gaps of a subscription: ${endpoint} has no such method with the parameters ${[from, ...(to === undefined ? [] : [to]), ...input.map(({ name }) => name)].join(', ')}.`,
-    help: 'Name a method of the same endpoint, and a parameter of it in `from`, and in `to` if you use it.',
+    message: `"${method}" cannot return missed items of a subscription, because ${endpoint} has no such method with the parameters ${[from, ...(to === undefined ? [] : [to]), ...input.map(({ name }) => name)].join(', ')}.`,
+    help: 'Use a method of the same endpoint. Name one of its parameters in `from`, and another one in `to` if you use `to`.',
   })
   return undefined
 }

@@ -50,7 +50,7 @@ const unevaluated = (schema: Schema, reader: Reader): Schema | undefined => {
   noteAt(reader, schema, {
     code: 'schema.unevaluated-items',
     keyword: 'unevaluatedItems',
-    message: 'TypeScript cannot express the type of items that no other schema describes. The type leaves them out.',
+    message: 'TypeScript cannot express `unevaluatedItems` here. The type does not describe these items.',
     help: 'Validators check it.',
   })
   return undefined

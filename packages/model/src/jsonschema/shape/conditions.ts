@@ -115,7 +115,7 @@ const negation = (schema: Schema, reader: Reader): readonly Shape[] => {
     noteAt(reader, schema, {
       code: 'schema.not-supported',
       keyword: 'not',
-      message: '`not` has no TypeScript type. The type includes the values that it forbids.',
+      message: '`not` has no TypeScript type. The type also includes the values that `not` excludes.',
       help: 'Describe what is allowed instead. Validators check it.',
     })
   }
@@ -154,7 +154,7 @@ const dependencies = (schema: Schema, context: ShapeContext, reader: Reader): re
   noteAt(reader, schema, {
     code: 'schema.too-many-dependencies',
     keyword: schema.keywords.dependentRequired === undefined ? 'dependentSchemas' : 'dependentRequired',
-    message: `A type can express ${mostDependencies} dependencies, but the schema has ${shapes.length}. The type contains none of them.`,
+    message: `A type can express at most ${mostDependencies} dependencies, but the schema has ${shapes.length}. The type contains none of them.`,
     help: 'Validators check them.',
   })
   return []

@@ -117,7 +117,7 @@ const noteUnevaluated = (schema: Schema, others: Schema | undefined, reader: Rea
   noteAt(reader, schema, {
     code: 'schema.unevaluated-properties',
     keyword: 'unevaluatedProperties',
-    message: 'TypeScript cannot express the type of properties that no other schema names. The type leaves them out.',
+    message: 'TypeScript cannot express `unevaluatedProperties` here. The type does not describe these properties.',
     help: 'Validators check it.',
   })
 }

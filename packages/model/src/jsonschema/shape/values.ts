@@ -21,7 +21,7 @@ export const valueShape = (schema: Schema, { direction }: ShapeContext, reader: 
   if (values.length === 0) {
     const reason =
       listed.length === 0
-        ? '`enum` lists no value.'
+        ? '`enum` is empty.'
         : types === undefined
           ? '`not` excludes all listed values.'
           : `None of the listed values has the \`type\` ${types.join(' or ')}.`
