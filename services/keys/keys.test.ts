@@ -156,7 +156,7 @@ describe.each(bothDatabases)('keys on the $kind database', ({ open }) => {
 
   it('a key is recognized as a secret by its format, so that recordings and reports do not show it', async () => {
     const { key } = await make([])
-    expect(kindsIn(`a message with ${key} in it`)).toEqual(['a token of a platform'])
+    expect(kindsIn(`a message with ${key} in it`)).toEqual(['a token of an online service'])
   })
 
   it('each key has the budget of its tier, and an address that of the contract', async () => {

@@ -41,7 +41,7 @@ it('`verify` validates the subscriptions of the node contract at a running servi
     expect([code, out]).toEqual([exit.ok, expect.stringContaining('1 skipped, 2 passed')])
     // The fake node has no filter for pending transactions, and the report shows that.
     expect(out).toContain('skipped: 1 case: refused: {"code":-32004')
-    expect(out).not.toContain('No item came')
+    expect(out).not.toContain('No item arrived')
   } finally {
     clearInterval(mining)
     await service.close()

@@ -69,7 +69,7 @@ const unjudged: readonly (readonly [operation: RegExp, reason: RegExp, why: stri
   [/^aggregateSignatures$/, /values that exist at this provider: 404/, 'a drawn subnet or height has no validators'],
   [/^getAggregatedSignatures$/, /values that exist at this provider: 404/, 'a drawn transaction is not stored'],
   [/^getAggregatedSignatures$/, /no success response/, 'nobody signed the messages of the recorded transactions'],
-  [/^getUsageMetrics$/, /403: give --header/, 'a drawn organization is not that of the key'],
+  [/^getUsageMetrics$/, /403: pass --header/, 'a drawn organization is not that of the key'],
 ]
 
 it.each([

@@ -88,13 +88,13 @@ it('does not retry unions that were too deep: the steps grow linearly with the n
     Array.from({ length: 40 }, (_, at) => [`C${at}`, { anyOf: [next(at + 1), { allOf: [next(at + 1)] }] }]),
   )
   const document = { schemas: { ...schemas, C40: { type: 'string' } } }
-  expect(sampled({ schema: next(0), document }, 1)).toEqual({ reason: 'no value that satisfies its schema was found' })
+  expect(sampled({ schema: next(0), document }, 1)).toEqual({ reason: 'no value that matches its schema was found' })
   expect(sampled({ schema: next(30), document }, 1)).toEqual({ value: expect.any(String) })
 })
 
 it('stops at an item without a valid value: the steps do not grow with the length of the list', () => {
   const schema = { type: 'array', minItems: 1_000, items: { allOf: [false] } }
-  expect(sampled({ schema, document: {} }, 1)).toEqual({ reason: 'no value that satisfies its schema was found' })
+  expect(sampled({ schema, document: {} }, 1)).toEqual({ reason: 'no value that matches its schema was found' })
 })
 
 it('draws a value that matches exactly one branch of a union, even if no branch requires a property', async () => {

@@ -67,7 +67,7 @@ export const sampled = (
       })
       if (value !== undefined && accepts(value)) return { value }
     }
-    return { reason: 'no value that satisfies its schema was found' }
+    return { reason: 'no value that matches its schema was found' }
   } catch (error) {
     if (error instanceof TooMuch) return { reason: error.message }
     // The schema is nested deeper than the stack.

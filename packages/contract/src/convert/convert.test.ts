@@ -233,7 +233,7 @@ it.each([
   ['>> {}\n>> {}', 2, 'A request follows a request without a response.'],
   ['>> {}', 1, 'The last request has no response.'],
   ['', 1, 'The file has no exchange.'],
-  ['?? {}', 1, 'A line starts with neither "//", ">>" nor "<<": "?? {}".'],
+  ['?? {}', 1, 'A line must begin with "//", ">>" or "<<", but is "?? {}".'],
 ])('%j is refused at line %i', (text, line, message) => {
   expect(fixtureOfIo(text, { target: '/', source: 'x.io' })).toEqual({ ok: false, line, message })
 })

@@ -34,7 +34,7 @@ export const fixtureOfIo = (text: string, { target, source }: IoOptions): IoResu
       if (request === undefined) return refuse('A response without a request.')
       steps.push(stepOf(request, line.slice(2).trim(), target))
       request = undefined
-    } else return refuse(`A line starts with neither "//", ">>" nor "<<": ${JSON.stringify(line.slice(0, 40))}.`)
+    } else return refuse(`A line must begin with "//", ">>" or "<<", but is ${JSON.stringify(line.slice(0, 40))}.`)
   }
   if (request !== undefined)
     return { ok: false, line: text.split('\n').length, message: 'The last request has no response.' }

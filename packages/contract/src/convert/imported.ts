@@ -60,7 +60,7 @@ export const importedFixtures = (text: string, options: ImportOptions): ImportRe
       ...refusedCredentials({ sent: request, responses: [response], operation }, contract, kept),
     }
     if (options.join !== true && isRepeat(kept, exchange))
-      left.push({ name: nameOf(request), reason: 'it repeats an exchange, with no write in between' })
+      left.push({ name: nameOf(request), reason: 'it repeats an earlier exchange, without a write in between' })
     else kept.push(exchange)
   }
   return {

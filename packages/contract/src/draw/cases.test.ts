@@ -41,7 +41,7 @@ it('the reason for an invalid generated call names its first three issues', () =
   }))
   expect(baseOf(operation as Operation, { ...drawing, oracle: () => issues })).toEqual({
     reason:
-      'no valid call could be generated: the generated value breaks the contract: query:a type, query:b type, query:c type',
+      'no valid call could be generated: the generated value violates the contract: query:a type, query:b type, query:c type',
   })
 })
 

@@ -51,7 +51,7 @@ export interface Base {
 /** A valid call of an operation with its required input, or the reason why none was generated. */
 export const baseOf = (operation: Operation, drawing: Drawing): Base | { readonly reason: string } => {
   const { seed, oracle } = drawing
-  let reason = 'its schemas allow no value'
+  let reason = 'no value matches its schemas'
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const drawn = drawnBase(operation, { ...drawing, seed: seed + attempt * 101 }, attempt)
     if ('reason' in drawn) {
@@ -59,7 +59,7 @@ export const baseOf = (operation: Operation, drawing: Drawing): Base | { readonl
       continue
     }
     const issues = oracle(operation, requestWith(operation, drawn.input))
-    if (issues === 'elsewhere') reason = 'its path is the path of another operation'
+    if (issues === 'elsewhere') reason = 'its path matches another operation'
     else if (issues === 'unsendable') reason = 'the generated value cannot be sent in a header'
     else if (issues.length === 0) return drawn
     else reason = issueText(operation, issues, drawing.known)
@@ -79,9 +79,9 @@ const issueText = (operation: Operation, issues: readonly Issue[], known: Known)
       places.some(place => pointer === place || pointer.startsWith(`${place}/`)),
     )
     if (own?.given === true && issue !== undefined)
-      return `the value given for ${parameter.name}, ${JSON.stringify(own.value)}, breaks the contract: ${issue.keyword}`
+      return `the value given for ${parameter.name}, ${JSON.stringify(own.value)}, violates the contract: ${issue.keyword}`
   }
-  return `the generated value breaks the contract: ${wordsOf(issues)}`
+  return `the generated value violates the contract: ${wordsOf(issues)}`
 }
 
 const wordsOf = (issues: readonly Issue[]): string =>
@@ -353,7 +353,7 @@ const changesOf = (operation: Operation, base: Base, drawing: Drawing): Change[]
     if (isJsonType(operation.bodyType ?? ''))
       add(
         () => base.input,
-        'a body cut short',
+        'a truncated body',
         0,
         () => ({ ...requestWith(operation, base.input), body: { text: '{"cut": ' } }),
       )
@@ -361,7 +361,7 @@ const changesOf = (operation: Operation, base: Base, drawing: Drawing): Change[]
     if (form === 'lines' || form === 'sequence')
       add(
         () => base.input,
-        'an item cut short',
+        'a truncated item',
         0,
         () => {
           const request = requestWith(operation, base.input)

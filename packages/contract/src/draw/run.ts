@@ -149,7 +149,7 @@ export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Dr
       return
     }
     if (!maySend(operation, base.input)) {
-      notDrawn.set(operation.id, 'it may write: --unsafe, or --read-only if it only reads')
+      notDrawn.set(operation.id, 'it may write: pass --unsafe, or --read-only if it only reads')
       return
     }
     bases.set(operation, base)
@@ -228,7 +228,7 @@ export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Dr
       verdicts.forEach((verdict, index) => {
         verdicts[index] = {
           ...verdict,
-          claim: `${verdict.claim}; ${count} similar ${count === 1 ? 'case' : 'cases'} failed too`,
+          claim: `${verdict.claim}; ${count} similar ${count === 1 ? 'case' : 'cases'} also failed`,
         }
       })
   return { judged: found, notDrawn, left, slow }

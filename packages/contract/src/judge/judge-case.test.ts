@@ -125,7 +125,7 @@ it("with the provider's own data, a case whose first request needs an absent val
   const { sent, found } = await judged({ steps: [step('/pets?token={{next}}', {})] }, [], { ownData: true })
   expect([sent, found]).toEqual([
     [],
-    [['inconclusive', 'steps/0/request/request', 'value', 'nothing: set CHAINWRIGHT_VAR_next']],
+    [['inconclusive', 'steps/0/request/request', 'value', 'no value: set CHAINWRIGHT_VAR_next']],
   ])
 })
 

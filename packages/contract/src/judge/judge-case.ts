@@ -133,7 +133,7 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
       if (drawn !== undefined)
         return judgedAs([verdict('skipped', { reason: lackOf(prepared.missing, plan, exchanges, bench) })])
       const names = prepared.missing.map(name => `CHAINWRIGHT_VAR_${name}`).join(', ')
-      const finding = unknown('request', 'value', `a value of ${prepared.missing.join(', ')}`, `nothing: set ${names}`)
+      const finding = unknown('request', 'value', `a value of ${prepared.missing.join(', ')}`, `no value: set ${names}`)
       return judgedAs(foundAt([finding], index, 'request', step.request))
     }
     const refusal = drawn?.refuses?.(prepared.request)
@@ -277,10 +277,10 @@ const whyNot = ({ fixture, example, drawn }: Plan, bench: Bench): string | undef
   if (isForeign(fixture, bench.contract)) return `the documents do not contain the operation ${fixture.operation}`
   const unsafe = fixture.steps.find(({ request }) => !reads(request, bench.operationOf, bench.readOnly))
   if (!bench.unsafe && drawn?.callsNoOther !== true && unsafe !== undefined)
-    return `${nameOf(unsafe.request, fixture, bench)} may write: --unsafe, or --read-only if it only reads`
+    return `${nameOf(unsafe.request, fixture, bench)} may write: pass --unsafe, or --read-only if it only reads`
   const wait = durationOf(fixture.steps)
   if (!bench.sandbox && wait > bench.maxWait)
-    return `it takes ${Math.round(wait / 1000)} s: --max-wait, or a sandbox with a clock that can be set`
+    return `it takes ${Math.round(wait / 1000)} s: raise --max-wait, or use a sandbox whose clock can be set`
   if (bench.ownData && !example && fixture.kind !== 'positive' && fixture.kind !== 'negative-request')
     return `${fixture.kind} cases need the data of the fixture`
   return undefined

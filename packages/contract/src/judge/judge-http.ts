@@ -45,7 +45,7 @@ export const inconclusiveFinding = ({
   if (status === expected.status) return undefined
   const expectedStatus = String(expected.status)
   if (expects !== 'unauthorized' && (status === 401 || status === 403))
-    return unknown('status', 'credentials', expectedStatus, `${status}: give --header`)
+    return unknown('status', 'credentials', expectedStatus, `${status}: pass --header`)
   if (status === 429) return unknown('status', 'rate-limit', expectedStatus, '429: lower --rate')
   if (status === 502 || status === 503 || status === 504)
     return unknown('status', 'unavailable', expectedStatus, String(status))
@@ -55,7 +55,7 @@ export const inconclusiveFinding = ({
       'status',
       'not-found',
       'values that exist at this provider',
-      `404: give values (--var or ${variablesOf(operation)})`,
+      `404: pass values (--var or ${variablesOf(operation)})`,
     )
   return undefined
 }
@@ -80,7 +80,7 @@ const statusFinding = ({ expected, actual, compares, kind, fixtureValues = [] }:
         'status',
         'value',
         'values that this provider accepts',
-        `${actualStatus}: give values (--var, for ${fixtureValues.join(', ')})`,
+        `${actualStatus}: pass values (--var, for ${fixtureValues.join(', ')})`,
       )
   }
   if (classOf(expected.status) !== classOf(actual.status))
@@ -141,7 +141,7 @@ const expectationFinding = (expects: Expectation, { actual: { status }, operatio
   if (!ofValues.has(status)) return undefined
   return expects === 'valid'
     ? wrong('a response other than 4xx, because the request is valid')
-    : unjudged('status', 'value', 'values that this provider accepts', `${actualStatus}: give values`)
+    : unjudged('status', 'value', 'values that this provider accepts', `${actualStatus}: pass values`)
 }
 
 const redirects = ({ responses }: Operation): boolean =>

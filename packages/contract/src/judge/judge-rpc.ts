@@ -81,7 +81,7 @@ const expectedFindings = (
   if (code === internalError) return wrong('no internal error')
   if (expects === 'refused') return code === invalidParams ? [] : undeclaredCode(code, errorText, invalidParams)
   if (code === invalidParams && expects === 'answered')
-    return [unjudged('body#/error', 'value', 'values that this provider accepts', `${errorText}: give values`)]
+    return [unjudged('body#/error', 'value', 'values that this provider accepts', `${errorText}: pass values`)]
   if (reserved.has(code)) return wrong('another error, because the call is valid')
   return undeclaredCode(code, errorText, undefined)
 }
@@ -191,7 +191,7 @@ const errorFindings = (
         'body#/error',
         'not-found',
         'values that exist at this provider',
-        `${shows.value('/error', error)}: give values with --var`,
+        `${shows.value('/error', error)}: pass values with --var`,
       ),
     ]
   }
@@ -231,7 +231,7 @@ const resultFindings = (result: Json, stated: Json | undefined, judging: Judging
         'body#/result',
         'not-found',
         'values that exist at this provider',
-        'the result is null: give values with --var',
+        'the result is null: pass values with --var',
       ),
     ]
   const found = compares && stated !== undefined ? differences(stated, result, inside(volatile, '/result')) : []

@@ -153,7 +153,7 @@ describe('an interruption', () => {
       },
     })
     expect([until, recorded.length]).toEqual([[1, 2], 2])
-    expect(left).toEqual([{ name: 'getJob/c', reason: 'the recording was interrupted before it' }])
+    expect(left).toEqual([{ name: 'getJob/c', reason: 'the recording was interrupted before this case' }])
   })
 })
 
@@ -237,6 +237,6 @@ it('record sends and repeats reads before writes, and deletes last', async () =>
   expect(sent).toEqual(['GET /tools/t1/manual', 'GET /tools/t1/manual', 'POST /tools/t1', 'DELETE /tools/t1'])
   expect(recorded).toHaveLength(3)
   expect(left).toEqual([
-    { name: 'replaceTool', reason: 'no fixture and no example has it: give a fixture, or an example of its body' },
+    { name: 'replaceTool', reason: 'no fixture or example calls it: add a fixture, or an example of its body' },
   ])
 })

@@ -77,8 +77,8 @@ it('a body that is too large gives 413, and does not reach the target', async ()
 })
 
 it.each([
-  ['exchanges', { maxExchanges: 2 }, '2 exchanges are kept'],
-  ['bytes', { maxKept: 1_000 }, 'the exchanges to keep have more than 1000 bytes'],
+  ['exchanges', { maxExchanges: 2 }, 'it contains 2 exchanges'],
+  ['bytes', { maxKept: 1_000 }, 'its exchanges would have more than 1000 bytes'],
 ])('beyond its limit of %s, exchanges are forwarded and not recorded', async (_, limits, reason) => {
   const full: string[] = []
   const proxy = await proxyOf((_request, response) => void response.end('x'.repeat(100)), {
@@ -92,7 +92,7 @@ it.each([
   const steps = recorded.flatMap(each => ('fixture' in each ? each.fixture.steps : []))
   expect(steps.length).toBeGreaterThan(0)
   expect(steps.length).toBeLessThan(5)
-  expect(full).toEqual([`The recording is full, since ${reason}. Requests are still forwarded, but not recorded.`])
+  expect(full).toEqual([`The recording is full, because ${reason}. Requests are still forwarded, but not recorded.`])
 })
 
 it('a client that disconnects before a stream starts does not keep the proxy open', async () => {

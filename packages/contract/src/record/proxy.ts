@@ -167,7 +167,7 @@ export const recordingProxy = async (options: ProxyOptions): Promise<RecordingPr
     const keepWhole = async (): Promise<void> => {
       const whole = sending === undefined ? request : withSent(request, await sending.ended)
       if (whole !== undefined) return keep(whole, response, session)
-      left.push({ name: nameOf(request), reason: `its body has more than ${bodyLimit} bytes, or was broken off` })
+      left.push({ name: nameOf(request), reason: `its body has more than ${bodyLimit} bytes, or was interrupted` })
     }
     const keeping = keepWhole().finally(() => pending.delete(keeping))
     pending.add(keeping)
@@ -188,7 +188,7 @@ export const recordingProxy = async (options: ProxyOptions): Promise<RecordingPr
     get left() {
       const again = [...repeats].map(([name, count]) => ({
         name,
-        reason: `sent again ${count === 1 ? 'once' : `${count} times`} with the same response and no write in between`,
+        reason: `sent again ${count === 1 ? 'once' : `${count} times`} with the same response, without a write in between`,
       }))
       return [...left, ...again]
     },
@@ -231,16 +231,16 @@ const roomOf = (
       const more = texts.reduce((sum, text) => sum + sizeOf(text), 0)
       const reason =
         kept() >= maxExchanges
-          ? `${maxExchanges} exchanges are kept`
+          ? `it contains ${maxExchanges} exchanges`
           : bytes + more > maxKept
-            ? `the exchanges to keep have more than ${maxKept} bytes`
+            ? `its exchanges would have more than ${maxKept} bytes`
             : undefined
       if (reason === undefined) {
         bytes += more
         return true
       }
       isFull = true
-      onFull?.(`The recording is full, since ${reason}. Requests are still forwarded, but not recorded.`)
+      onFull?.(`The recording is full, because ${reason}. Requests are still forwarded, but not recorded.`)
       return false
     },
   }

@@ -253,7 +253,7 @@ describe('an operation without a fixture and without an example', () => {
     const { url } = await provider()
     const { recorded, left } = await record({ ...context, contract: onePet, target: url, between: 0 })
     expect(recorded).toEqual([])
-    expect(left).toEqual([{ name: 'getPet', reason: expect.stringContaining('give values of petId (--var)') }])
+    expect(left).toEqual([{ name: 'getPet', reason: expect.stringContaining('add values of petId (--var)') }])
   })
 
   // the command that the message suggests calls the operation

@@ -118,7 +118,7 @@ export const record = async (options: RecordOptions): Promise<RecordResult> => {
       await repeat()
     }
     if (signal?.aborted === true) {
-      left.push({ name: plan.name, reason: 'the recording was interrupted before it' })
+      left.push({ name: plan.name, reason: 'the recording was interrupted before this case' })
       continue
     }
     options.progress?.(sent, all, plan.name)
@@ -166,7 +166,7 @@ const withoutCase = (contract: Contract, plans: readonly Plan[], values: Values)
         names.length === 0 || needsBody
           ? `a fixture, or an example of ${[...names, ...(needsBody ? ['its body'] : [])].join(', ') || 'a response'}`
           : `values of ${names.join(', ')} (--var), or an example`
-      return { name: id, reason: `no fixture and no example has it: give ${advice}` }
+      return { name: id, reason: `no fixture or example calls it: add ${advice}` }
     })
 }
 
@@ -187,9 +187,10 @@ const runnerOf = (options: RecordOptions) => {
   }
   const whyNot = (plan: Plan): string | undefined => {
     if (isForeign(plan.fixture, contract)) return `the documents do not contain the operation ${plan.fixture.operation}`
-    if (!onlyReads(plan) && options.unsafe !== true) return 'it may write: --unsafe, or --read-only if it only reads'
+    if (!onlyReads(plan) && options.unsafe !== true)
+      return 'it may write: pass --unsafe, or --read-only if it only reads'
     const longest = durationOf(plan.fixture.steps)
-    return longest > maxWait ? `it takes ${Math.ceil(longest / 1000)} s: --max-wait` : undefined
+    return longest > maxWait ? `it takes ${Math.ceil(longest / 1000)} s: raise --max-wait` : undefined
   }
   /** `once` contains the requests of a single step that were already sent. */
   const run = async (

@@ -118,7 +118,9 @@ describe('a case with several steps', () => {
 
   it('is omitted if it takes too long', async () => {
     const { left } = await record({ ...options, target: await provider(), maxWait: 10 })
-    expect(left).toEqual([{ name: 'listOrders/the-second-page-follows-the-first', reason: 'it takes 1 s: --max-wait' }])
+    expect(left).toEqual([
+      { name: 'listOrders/the-second-page-follows-the-first', reason: 'it takes 1 s: raise --max-wait' },
+    ])
   })
 })
 

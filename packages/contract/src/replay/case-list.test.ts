@@ -54,7 +54,9 @@ it('a filter selects by path, claim and operation', async () => {
 })
 
 it('an empty selection is an error', async () => {
-  await expect(claims({ filter: 'nowhere' })).rejects.toThrow('None of 5 cases is selected by the filter "nowhere".')
+  await expect(claims({ filter: 'nowhere' })).rejects.toThrow(
+    'None of the 5 cases is selected by the filter "nowhere".',
+  )
   await expect(claims({ filter: 'op-a', shard: { index: 2, count: 2 } })).rejects.toThrow('for the part 2 of 2.')
 })
 

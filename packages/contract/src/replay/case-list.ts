@@ -40,7 +40,7 @@ const matches = ({ path, fixture }: FixtureFile, filter: string): boolean =>
 
 const nothing = (count: number, { filter, shard }: Selection): string =>
   [
-    `None of ${count} cases is selected`,
+    `None of the ${count} cases is selected`,
     ...(filter === undefined ? [] : [` by the filter ${JSON.stringify(filter)}`]),
     ...(shard === undefined ? [] : [` for the part ${shard.index} of ${shard.count}`]),
     '.',

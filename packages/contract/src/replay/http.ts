@@ -48,7 +48,7 @@ const refused = (request: RequestText, { operation, search }: Stage): Reply => {
     'none',
     [
       `No fixture of ${operation?.id ?? 'the contract'} matches ${request.method} ${request.target}.`,
-      ...(count === 0 ? [] : [`${similar}${parts.length === 0 ? '' : `, with another ${parts.join(' or ')}`}.`]),
+      ...(count === 0 ? [] : [`${similar}${parts.length === 0 ? '' : `, but a different ${parts.join(' or ')}`}.`]),
     ].join(' '),
   )
 }

@@ -424,7 +424,7 @@ describe('requests that violate the contract', () => {
     await using server = await start('refuse')
     const refused = await fetch(`${server.url}/api/pets/x`)
     expect([refused.status, refused.headers.get('x-replay-source')]).toEqual([400, 'refused'])
-    expect(await refused.text()).toBe('The request breaks the contract: path:id pattern.\n')
+    expect(await refused.text()).toBe('The request violates the contract: path:id pattern.\n')
     const add = (params: Json) => ({ jsonrpc: '2.0', id: 1, method: 'add', params })
     const body = JSON.stringify([add({}), add({ a: 1, b: 2 })])
     const [first, second] = (await (await fetch(`${server.url}/rpc`, { method: 'POST', body })).json()) as {
@@ -472,7 +472,7 @@ describe('requests that violate the contract', () => {
       requests: { judge: () => [broken], mode: 'refuse' },
     })
     expect(await (await fetch(`${server.url}/pets`)).json()).toEqual({
-      error: 'The request breaks the contract: path:id pattern.',
+      error: 'The request violates the contract: path:id pattern.',
     })
   })
 

@@ -63,7 +63,9 @@ export const notGenerated = ({ id }: Operation, made: { readonly reason: string 
 export const noSuchPath = (methods: readonly string[]): Reply =>
   methods.length === 0
     ? textReply(404, 'none', 'The contract does not contain this path.')
-    : textReply(405, 'none', `At this path, the contract has ${methods.join(', ')}.`, { allow: methods.join(', ') })
+    : textReply(405, 'none', `At this path, the contract describes only ${methods.join(', ')}.`, {
+        allow: methods.join(', '),
+      })
 
 export const withoutDelay = { latency: 0, reset: false } as const
 

@@ -76,9 +76,13 @@ describe('headers of a request that select a response', () => {
     [
       'another path',
       'getRoom/a-removed-room',
-      'the name of a case whose request equals this one. It has another method or path.',
+      'the name of a case whose request equals this one. The request has a different method or path.',
     ],
-    ['another query', 'getRoom/a-room', 'the name of a case whose request equals this one. It has another query.'],
+    [
+      'another query',
+      'getRoom/a-room',
+      'the name of a case whose request equals this one. The request has a different query.',
+    ],
   ])('are refused if x-replay-fixture has %s', (_, name, accepted) => {
     expect(answerOf('/rooms/1?floor=2', { 'x-replay-fixture': name })).toMatchObject({
       status: 400,
@@ -117,7 +121,7 @@ describe('headers of a request that select a response', () => {
     const answer = answerOf('/rooms/1', { 'x-replay-statsu': '404' })
     expect(answer).toMatchObject({ status: 400, source: 'none' })
     expect(answer.text).toBe(
-      'The header x-replay-statsu does not exist. It can be x-replay-fixture, x-replay-session, x-replay-time, x-replay-status, x-replay-fault, x-replay-latency.\n',
+      'The header x-replay-statsu is unknown. Use x-replay-fixture, x-replay-session, x-replay-time, x-replay-status, x-replay-fault, x-replay-latency.\n',
     )
   })
 

@@ -30,7 +30,7 @@ export const requestedOf = (
   )
   if (unknown !== undefined)
     return {
-      problem: `The header ${unknown} does not exist. It can be ${names.map(name => `${prefix}${name}`).join(', ')}.`,
+      problem: `The header ${unknown} is unknown. Use ${names.map(name => `${prefix}${name}`).join(', ')}.`,
     }
   const [status, fault, latency, elapsed] = ['status', 'fault', 'latency', 'time'].map(
     name => headers[`${prefix}${name}`],
@@ -103,7 +103,7 @@ export const otherRequest = (
       : parts
     : ['method or path']
   const value = request.headers[`${prefix}fixture`] ?? ''
-  const difference = differing.length === 0 ? '' : ` It has another ${differing.join(' or ')}.`
+  const difference = differing.length === 0 ? '' : ` The request has a different ${differing.join(' or ')}.`
   const { problem } = invalid('fixture', value, 'the name of a case whose request equals this one')
   return textReply(400, 'none', `${problem}${difference}`)
 }

@@ -68,7 +68,7 @@ export const mediaTypeIssues = ({ bodyTypes }: HttpOperation, { headers, body }:
 export const refusal = (operation: Operation, issues: readonly Issue[], stage: Stage, status = 400): Reply => {
   const answer = responseOf(operation, status)
   const { judge } = stage.options
-  const message = `The request breaks the contract: ${issueLine(issues)}.`
+  const message = `The request violates the contract: ${issueLine(issues)}.`
   const made = generatedAt(stage, { operation, answer, input: {}, status })
   if (answer === undefined || made === undefined || 'reason' in made) return textReply(status, 'refused', message)
   const keeps = (value: Json): boolean =>

@@ -58,5 +58,7 @@ it.each<[Json, Json, boolean]>([
   [[1, 2], { a: 1, c: 2 }, false],
   [{ a: 1, b: 2 }, [1, 2, 3], false],
 ])('a fixture with the params %j and a call with %j match: %s', (stated, params, isSame) => {
-  expect(sent(stated, params)).toContain(isSame ? '"result":3' : 'has these parameters. 1 fixture has others.')
+  expect(sent(stated, params)).toContain(
+    isSame ? '"result":3' : 'has these parameters. 1 fixture has other parameters.',
+  )
 })

@@ -122,7 +122,7 @@ const answerCall = (
     )
   if (stage.options.strict === true || found !== undefined) {
     const { count } = similarCases(stage.search.cases, key, comparable)
-    const similar = count === 0 ? '' : ` ${count} ${count === 1 ? 'fixture has' : 'fixtures have'} others.`
+    const similar = count === 0 ? '' : ` ${count} ${count === 1 ? 'fixture has' : 'fixtures have'} other parameters.`
     return envelope(failure(call.id, -32000, `No fixture of ${operation.id} has these parameters.${similar}`), 'none')
   }
   return generatedCall(call, { operation, stage })

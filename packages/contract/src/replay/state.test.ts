@@ -220,7 +220,7 @@ describe('a stateful replay', () => {
     })
     expect([refused.status, await refused.json()]).toEqual([
       400,
-      { message: 'The request breaks the contract: /name required.' },
+      { message: 'The request violates the contract: /name required.' },
     ])
     expect(await (await fetch(`${server.url}/pets`)).json()).toHaveLength(2)
   })
@@ -278,7 +278,7 @@ describe('a replay', () => {
     const anonymous = await fetch(`${server.url}/mine`)
     expect([anonymous.status, await anonymous.json()]).toEqual([
       401,
-      { message: 'The request breaks the contract: header:x-key security.' },
+      { message: 'The request violates the contract: header:x-key security.' },
     ])
     expect((await fetch(`${server.url}/mine`, { headers: { 'x-key': 'any' } })).status).toBe(200)
   })

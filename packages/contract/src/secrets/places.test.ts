@@ -473,7 +473,7 @@ with_(fresh(), s => [
   { answered: { note: encodeURIComponent(`https://x.example/?api_key=${s}`) } },
 ])
 with_(`AIza${fresh()}${fresh()}`.slice(0, 39), s => ['a key of a cloud', { answered: { note: s } }])
-with_(`ghp_${fresh()}${fresh()}`, s => ['a token of a code host', { answered: { note: s } }])
+with_(`ghp_${fresh()}${fresh()}`, s => ['a token of a code hosting service', { answered: { note: s } }])
 with_(`eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhIn0.${fresh()}`, s => ['a JSON web token', { answered: { note: s } }])
 with_(`sk_live_${fresh()}`, s => ['a token of a payment provider', { answered: { note: s } }])
 with_(fresh(), s => [

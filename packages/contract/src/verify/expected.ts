@@ -61,7 +61,7 @@ export const withExpected = (
   const over = expected.filter(line => used.has(line) && line.until < today)
   return [
     ...verdicts,
-    ...stale.map(line => verdictOf(line, file, 'unused', `${line.of} fails`, 'it passes, or there is no such case')),
+    ...stale.map(line => verdictOf(line, file, 'unused', `${line.of} fails`, 'it passes, or the case does not exist')),
     ...over.map(line => verdictOf(line, file, 'over', `${line.of} passes after ${line.until}`, 'it still fails')),
   ]
 }

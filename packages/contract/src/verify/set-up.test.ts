@@ -23,9 +23,9 @@ it.each([
   [[], 'setUp must return an object with variables and headers, not an array'],
   [{ headers: 5 }, 'setUp must return headers as an object, not a number'],
   [{ variables: [['id', '1']] }, 'setUp must return variables as an object, not an array'],
-  [{ headers: { 'x-key': undefined } }, 'setUp must return texts in headers, but x-key is undefined'],
-  [{ headers: { 'x-key': null } }, 'setUp must return texts in headers, but x-key is null'],
-  [{ variables: { pet: { id: 's3cret' } } }, 'setUp must return texts in variables, but pet is an object'],
+  [{ headers: { 'x-key': undefined } }, 'setUp must return strings in headers, but x-key is undefined'],
+  [{ headers: { 'x-key': null } }, 'setUp must return strings in headers, but x-key is null'],
+  [{ variables: { pet: { id: 's3cret' } } }, 'setUp must return strings in variables, but pet is an object'],
 ])('the result %j of a hook is refused, without its values', async (result, message) => {
   await expect(prepared(result)).rejects.toThrow(message)
 })

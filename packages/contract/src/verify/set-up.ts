@@ -63,7 +63,7 @@ const textsOf = (member: string, values: unknown): Readonly<Record<string, strin
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
-        throw new SetUpError(`setUp must return texts in ${member}, but ${name} is ${kindOf(value)}`)
+        throw new SetUpError(`setUp must return strings in ${member}, but ${name} is ${kindOf(value)}`)
       return [name, String(value)]
     }),
   )

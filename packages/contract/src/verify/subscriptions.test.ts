@@ -144,7 +144,7 @@ describe('a subscription of a contract', () => {
   it('passes with a warning if no item arrives in time', async () => {
     const { found, warnings } = await judgedOf({ reported: [] })
     expect(found).toEqual(['passed'])
-    expect(warnings).toEqual(['No item came within 30 ms, so none was checked: subscription:sub/numbers.'])
+    expect(warnings).toEqual(['No item arrived within 30 ms, so none was checked: subscription:sub/numbers.'])
   })
 
   it.each<[string, Partial<typeof good>, string]>([
@@ -198,7 +198,7 @@ describe('a subscription of a contract', () => {
     [
       'no WebSockets of the platform',
       [{}, { open: false }],
-      'not tested: this runtime has no WebSocket (Node 22 has it)',
+      'not tested: this runtime does not support WebSocket (use Node 22 or later)',
     ],
   ])('is skipped with a reason for %s, and a violation with `all`', async (_, [differs, options], reason) => {
     expect((await judgedOf(differs, options)).found).toEqual([`skipped: ${reason}`])
@@ -237,6 +237,6 @@ describe('a subscription of a contract', () => {
 
   it('that requires a missing value names it', async () => {
     const { found, sent } = await judgedOf({}, { only: 'sized' })
-    expect([found, sent]).toEqual([['skipped: not tested: give values of size'], []])
+    expect([found, sent]).toEqual([['skipped: not tested: pass values of size'], []])
   })
 })

@@ -81,7 +81,7 @@ export const judgeSubscriptions = async (options: SubscriptionOptions): Promise<
     warnings:
       silent.length === 0
         ? []
-        : [`No item came within ${timeOf(bench)} ms, so none was checked: ${silent.join(', ')}.`],
+        : [`No item arrived within ${timeOf(bench)} ms, so none was checked: ${silent.join(', ')}.`],
   }
 }
 
@@ -112,11 +112,18 @@ const judgeOne = async (subscription: Subscription, { bench, open }: Subscriptio
   if (request === undefined) {
     const missing = operation.parameters.filter(({ name, required }) => required && !Object.hasOwn(input, name))
     return none(
-      unjudged('', 'value', 'values', `not tested: give values of ${missing.map(({ name }) => name).join(', ')}`),
+      unjudged('', 'value', 'values', `not tested: pass values of ${missing.map(({ name }) => name).join(', ')}`),
     )
   }
   if (open === undefined)
-    return none(unjudged('', 'connect', 'a WebSocket', 'not tested: this runtime has no WebSocket (Node 22 has it)'))
+    return none(
+      unjudged(
+        '',
+        'connect',
+        'a WebSocket',
+        'not tested: this runtime does not support WebSocket (use Node 22 or later)',
+      ),
+    )
   const body = request.body as { readonly json: { readonly params: readonly Json[] } }
   await bench.sending.pace()
   const url = urlOf(request.target, { ...bench.sending, bases: [] }).replace(/^http/, 'ws')

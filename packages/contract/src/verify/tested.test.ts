@@ -92,7 +92,7 @@ describe('what a run called', () => {
     expect(requested.verdicts(new Map([['getGone', 'another']]), false).map(({ reason }) => reason)).toEqual([
       'not tested: why',
       'not tested: another',
-      ...Array(3).fill('not tested: no fixture and no example has it'),
+      ...Array(3).fill('not tested: no fixture or example calls it'),
     ])
   })
 
@@ -121,7 +121,7 @@ describe('what a run called', () => {
       fetch: async () => new Response(null, { status: 404 }),
     })
     const found = verdicts.find(({ layer, operation }) => layer === 'coverage' && operation === 'getThere')
-    expect(found?.reason).toBe('not tested: a.json ended earlier')
+    expect(found?.reason).toBe('not tested: a.json ended before this request')
   })
 
   /** The reasons for a method with this result schema, after one response with this member. */

@@ -36,7 +36,8 @@ export const testedOperations = ({
       for (const id of first === undefined ? [] : unsent)
         ended.set(
           id,
-          first?.reason ?? (first?.keyword === 'connect' ? first.actual : `${first?.fixture} ended earlier`),
+          first?.reason ??
+            (first?.keyword === 'connect' ? first.actual : `${first?.fixture} ended before this request`),
         )
       for (const exchange of exchanges) {
         const operation = operationOf(exchange.request)
@@ -52,7 +53,7 @@ export const testedOperations = ({
         const outcomes = tested.get(id)
         if (outcomes === undefined) {
           const reason =
-            reasons?.get(id) ?? skipped.get(id) ?? failed.get(id) ?? ended.get(id) ?? 'no fixture and no example has it'
+            reasons?.get(id) ?? skipped.get(id) ?? failed.get(id) ?? ended.get(id) ?? 'no fixture or example calls it'
           return [verdictOf(id, all, { keyword: 'tested', claim: 'is tested', reason: `not tested: ${reason}` })]
         }
         if (succeeded.has(id)) return []
@@ -105,7 +106,7 @@ const wordOf = (operation: Operation, exchange: CaseExchange): string => {
 
 const adviceOf = ({ parameters }: Operation): string => {
   const names = parameters.filter(({ required }) => required).map(({ name }) => name)
-  return names.length === 0 ? 'check the state of the provider' : `give values of ${names.join(', ')}`
+  return names.length === 0 ? 'check the state of the provider' : `pass values of ${names.join(', ')}`
 }
 
 interface Lack {

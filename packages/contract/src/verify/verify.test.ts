@@ -634,7 +634,7 @@ describe('the data of a provider', () => {
     const missing = await run([fixture], url, only(fixture))
     expect([missing.outcome, missing.verdicts[0]?.actual, seen]).toEqual([
       'inconclusive',
-      'nothing: set CHAINWRIGHT_VAR_pet',
+      'no value: set CHAINWRIGHT_VAR_pet',
       [],
     ])
     expect((await run([fixture], url, { ...only(fixture), variables: { pet: '3' } })).outcome).toBe('ok')

@@ -261,7 +261,8 @@ const leftOf = (left: number, draw: DrawOptions | undefined): readonly string[] 
 
 const slowOf = (slow: readonly string[], timeout: number): readonly string[] =>
   slow.map(
-    each => `${each}: only the valid call, since other cases take longer than ${timeout} ms to generate (--timeout).`,
+    each =>
+      `${each}: only the valid call was sent, because generating other cases takes longer than ${timeout} ms (--timeout).`,
   )
 
 /** A verdict without secrets. Its texts may come from a fixture, a provider or a document. */
