@@ -21,7 +21,7 @@ export class CheckedJson {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return this.report('must be an object')
     for (const name of Object.keys(value))
       if (!names.includes(name as Name))
-        this.#problems.push(`${this.#path}: unknown member '${name}'; known are ${names.join(', ')}`)
+        this.#problems.push(`${this.#path}: unknown member '${name}'; the known members are ${names.join(', ')}`)
     const members = value as Readonly<Record<string, unknown>>
     return Object.fromEntries(names.map(name => [name, this.#at(members[name], `.${name}`)])) as Record<
       Name,
@@ -35,7 +35,7 @@ export class CheckedJson {
   }
 
   text(): string | undefined {
-    return typeof this.value === 'string' && this.value !== '' ? this.value : this.report('must be text')
+    return typeof this.value === 'string' && this.value !== '' ? this.value : this.report('must be a non-empty string')
   }
 
   /** Text that satisfies a rule. The message describes the rule. */

@@ -31,7 +31,7 @@ export const refreshing = (
       try {
         await Promise.race([refresh(signal), aborted])
       } catch (error) {
-        if (!signal.aborted) onProblem(`Metrics of several chains were not counted: ${messageOf(error)}`)
+        if (!signal.aborted) onProblem(`Metrics of several chains were not computed: ${messageOf(error)}`)
       }
       await pause(refreshPause, undefined, { signal, ref: false }).catch(() => {})
     }

@@ -122,7 +122,7 @@ const chainAt = (place: CheckedJson, folder: string): ChainConfig | undefined =>
     vmName: at.vmName.optional(it => it.text()) ?? 'EVM',
     network: networkOf(at.network.choice(networkNames) ?? 'testnet'),
     name: at.name.text(),
-    description: at.description.optional(it => it.textThat(() => true, 'must be text')) ?? '',
+    description: at.description.optional(it => it.textThat(() => true, 'must be a string')) ?? '',
     token: tokenAt(at.token),
     fees: at.fees.optional(feesAt) ?? 'burn',
     features: at.features.optional(it => it.array()?.flatMap(feature => feature.text() ?? [])) ?? [],
@@ -193,7 +193,7 @@ const priceAt = (place: CheckedJson) => {
     text => /^[a-z]{3}$/.test(text),
     'must be an ISO 4217 code in lower case',
   )
-  const value = at?.value.textThat(text => /^[0-9]+(?:\.[0-9]+)?$/.test(text), 'must be a decimal number as text')
+  const value = at?.value.textThat(text => /^[0-9]+(?:\.[0-9]+)?$/.test(text), 'must be a string with a decimal number')
   return currencyCode === undefined || value === undefined ? undefined : { currencyCode, value }
 }
 

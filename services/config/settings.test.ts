@@ -38,11 +38,11 @@ it('everything that is invalid is reported at once, with its place, rule and val
   expect(
     problemsOf({ file, env: { CHAINWRIGHT_BATCH_BLOCKS: 'many' }, flags: { port: '65536', only: 'data,pgaes' } }),
   ).toEqual([
-    expect.stringMatching(/invalid\.json: unknown member 'ports'; known are data, /),
-    `${file}.host: must be text, not 7`,
+    expect.stringMatching(/invalid\.json: unknown member 'ports'; the known members are data, /),
+    `${file}.host: must be a non-empty string, not 7`,
     '--port: must be an integer from 0 to 65535, not 65536',
     'CHAINWRIGHT_BATCH_BLOCKS: must be an integer from 1 to 10000, not "many"',
-    '--only: must be some of data, metrics, node, pages, ingest, metadata, with commas between, not "data,pgaes"',
+    '--only: must be one or more of data, metrics, node, pages, ingest, metadata, separated by commas, not "data,pgaes"',
   ])
 })
 

@@ -222,7 +222,7 @@ export const settingTable: readonly Setting[] = [
     read: place =>
       place.textThat(
         it => it.split(',').every(host => host !== '' && URL.canParse(`http://${host}`) && hostOf(host) === host),
-        'must be hosts as <name> or <name>:<port>, with commas between',
+        'must be hosts as <name> or <name>:<port>, separated by commas',
       ),
     fallback: undefined,
   },
@@ -263,7 +263,7 @@ export const settingTable: readonly Setting[] = [
     read: place =>
       place.textThat(
         it => it.split(',').every(part => (parts as readonly string[]).includes(part)),
-        `must be some of ${parts.join(', ')}, with commas between`,
+        `must be one or more of ${parts.join(', ')}, separated by commas`,
       ),
     fallback: undefined,
   },

@@ -23,7 +23,7 @@ export const healthPaths =
       reason: messageOf(error),
     }))
     if (found === undefined) return plain(200, 'ready\n')
-    return found.isReady ? plain(200, `ready to read only: ${found.reason}\n`) : plain(503, `${found.reason}\n`)
+    return found.isReady ? plain(200, `ready for reads only: ${found.reason}\n`) : plain(503, `${found.reason}\n`)
   }
 
 const plain = (status: number, body: string, headers: Readonly<Record<string, string>> = {}): HttpResponse => ({

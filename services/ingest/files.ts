@@ -20,7 +20,7 @@ export interface ChainFiles {
 export const openFiles = (folders: readonly string[]): ChainFiles => {
   const blocks = findIn(folders, 'evm.jsonl')
   if (blocks === undefined)
-    throw new InvalidFiles(`evm.jsonl (or evm.jsonl.br, .gz, .zst) is not in ${folders.join(', ')}.`)
+    throw new InvalidFiles(`evm.jsonl (or evm.jsonl.br, .gz, .zst) does not exist in ${folders.join(', ')}.`)
   return { blocks, calls: findIn(folders, 'calls.jsonl') }
 }
 

@@ -58,7 +58,7 @@ export const overview = async (context: PageContext, query: URLSearchParams): Pr
   return pageOf({
     title: 'Chains',
     body: html`<h1>Chains</h1>
-      ${tableOf('Served here', ['name', 'height#', 'lag', 'health', 'newest block', 'network', 'chain id'], rows)}
+      ${tableOf('Served chains', ['name', 'height#', 'lag', 'health', 'newest block', 'network', 'chain id'], rows)}
       ${primary.length === 0 ? '' : tableOf('Primary networks', ['name', 'height#', 'lag', 'health', 'newest block', 'network'], primary)}
       <h2>Metrics</h2>
       ${chains.length === 0 ? html`<p>No chain has a block yet.</p>` : [controlsOf(requested, chains), await chartsOf(context, requested)]}`,

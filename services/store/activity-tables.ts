@@ -129,7 +129,7 @@ interface AccountTable {
 
 /** A distinct count of several chains together. */
 interface UnionCountTable {
-  /** Their keys in ascending order, with commas between them. */
+  /** Their keys in ascending order, separated by commas. */
   chains: string
   /** The count and its interval. */
   series: string

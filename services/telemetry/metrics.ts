@@ -61,7 +61,7 @@ export const serviceMetrics = ({
   })
   const problems = new Counter({
     name: 'chainwright_troubles_total',
-    help: 'Problems after which the service continued: sources, disk, database',
+    help: 'Problems that did not stop the service: of sources, disk, database',
     registers,
   })
   const fetched = new Counter({

@@ -87,10 +87,10 @@ export const usageRecorder = (
     } catch (error) {
       // Usage that was not written is counted again with the next.
       for (const [key, row] of rows) count(key, row)
-      report('Usage was not written', error)
+      report('Usage data was not written', error)
       return
     }
-    await tidy([...rows.values()]).catch((error: unknown) => report('Old usage was not removed', error))
+    await tidy([...rows.values()]).catch((error: unknown) => report('Old usage data was not removed', error))
   }
   const count = (key: string, row: UsageRow): void => {
     const before = counted.get(key)
@@ -191,7 +191,7 @@ export const usageRecorder = (
         // The response does not wait for it, and does not depend on it.
         else {
           const lookup = countByKey(apiKey, [counts])
-            .catch((error: unknown) => report('Usage is written later', error))
+            .catch((error: unknown) => report('Usage data was not written yet, and will be written later', error))
             .finally(() => lookups.delete(lookup))
           lookups.add(lookup)
         }

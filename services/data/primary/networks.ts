@@ -63,7 +63,7 @@ export const findChain = async (store: Store, written: WrittenNetwork, selector:
   const letter = facts && letterNamed(facts, selector)
   const key = letter && keyOf(network, letter)
   if (facts === undefined || letter === undefined || key === undefined)
-    throw new NotFound(`blockchainId: '${selector}' is not a chain of ${written} that this service has`)
+    throw new NotFound(`blockchainId: '${selector}' is not a chain of ${written} that this service serves`)
   const height = await readHeight(store.database, key)
   if (height === undefined) throw new NotFound(`blockchainId: '${selector}' of ${written} has no data yet`)
   if (!(await isComplete(store, key))) throw stillIngested('blockchainId', selector, height)

@@ -54,7 +54,7 @@ it('responds with 404 for recorded P-Chain transactions without a message', asyn
     expect([unsigned.kind, status, json.message]).toEqual([
       unsigned.kind,
       404,
-      `txHash: no message belongs to transaction '${id}', because the transaction sends no message to an L1`,
+      `txHash: no message belongs to transaction '${id}', because it sends no message to an L1`,
     ])
   }
 })

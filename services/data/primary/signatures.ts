@@ -62,9 +62,7 @@ export const signatureOperations = (store: Store, aggregators: Aggregators): Ope
       throw new NotFound(`txHash: '${txHash}' is not a transaction of the P-Chain of ${network}`)
     const about = await messageAbout(store, chain, transaction)
     if (about === undefined)
-      throw new NotFound(
-        `txHash: no message belongs to transaction '${txHash}', because the transaction sends no message to an L1`,
-      )
+      throw new NotFound(`txHash: no message belongs to transaction '${txHash}', because it sends no message to an L1`)
     const bytes = messageOfPChain(facts.networkId, about.message)
     const signed = await sign(store, aggregators(networkOf(network)), {
       network: networkOf(network),
@@ -100,7 +98,7 @@ const sign = async (store: Store, aggregator: AggregatorOptions, to: ToSign): Pr
   const last = await readHeight(store.database, chain)
   if (last === undefined || to.height > last)
     throw new NotFound(
-      `pChainHeight: block ${to.height} of the P-Chain is not in the store${last === undefined ? '' : `; the newest is ${last}`}`,
+      `pChainHeight: block ${to.height} of the P-Chain is not in the store${last === undefined ? '' : `; the newest block is ${last}`}`,
     )
   const height = to.height === 0 ? last : to.height
   const rows = await readValidators(store.database, chain, {
@@ -154,7 +152,7 @@ const confirmation = (facts: NetworkFacts, justification: Uint8Array | undefined
   const registration = registrationIn(justification)
   if (registration === undefined)
     throw new BadRequest(
-      'body.justification: does not name the registration of an L1 validator; pass a message with it',
+      'body.justification: does not identify the registration of an L1 validator; also pass a message',
     )
   return messageOfPChain(facts.networkId, {
     kind: 'L1ValidatorRegistration',

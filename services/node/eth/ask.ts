@@ -107,5 +107,5 @@ export const methodOf = ({ operation }: Context): string => operation.id
 
 const withoutBlocks = (upstream: Upstream | undefined): string =>
   upstream === undefined
-    ? 'none of its blocks is in the store yet'
-    : `none of its blocks is in the store yet, and the upstream ${upstream.name} does not respond`
+    ? 'the store has no block of this chain yet'
+    : `the store has no block of this chain yet, and the upstream ${upstream.name} does not respond`

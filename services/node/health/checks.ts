@@ -111,7 +111,7 @@ const bootstrapCheck = ({ pending }: CheckParts): Check => ({
   tags: [],
   async run() {
     const names = pending()
-    if (names.length > 0) throw new Failed(`still reading ${names.join(', ')}`, names)
+    if (names.length > 0) throw new Failed(`still ingesting ${names.join(', ')}`, names)
     return names
   },
 })
@@ -122,7 +122,7 @@ const evmCheck = ({ store, upstreamOf, stopped }: CheckParts, chain: Chain): Che
   async run(signal) {
     const head = await readHead(store.database, chain.key)
     failIfStopped(stopped(chain.config.name), head?.number)
-    if (head === undefined) throw new Error('none of its blocks is in the store')
+    if (head === undefined) throw new Error('the store has no block of this chain')
     const upstream = upstreamOf(chain)
     const newest = upstream === undefined ? undefined : await upstream.height(signal).catch(() => undefined)
     const details = { lastAcceptedHeight: head.number, ...lagOf(head.number, newest) }
@@ -143,7 +143,7 @@ const lagOf = (height: number, newest: number | undefined): { readonly lag?: num
 const checked = <T extends { readonly lag?: number }>(details: T, [gap]: readonly Missing[]): T => {
   if (gap !== undefined) throw new Failed(`blocks ${gap.from} to ${gap.to} are missing`, details)
   if (details.lag !== undefined && details.lag > mostBehind)
-    throw new Failed(`${details.lag} blocks behind its upstream, more than ${mostBehind}`, details)
+    throw new Failed(`${details.lag} blocks behind its upstream, but at most ${mostBehind} are allowed`, details)
   return details
 }
 
@@ -161,7 +161,7 @@ const primaryCheck = (
     const height = await readHeight(store.database, keyOf(network, letter))
     // One ingest reads all chains of a network, so if it stops, all of them are affected.
     failIfStopped(stopped(network), height)
-    if (height === undefined) throw new Error('none of its blocks is in the store')
+    if (height === undefined) throw new Error('the store has no block of this chain')
     const newest = await heightOf(network, letter, signal)?.catch(() => undefined)
     const details = { lastAcceptedHeight: height, ...lagOf(height, newest) }
     return checked(details, await readGaps(store, keyOf(network, letter)))

@@ -210,7 +210,7 @@ describe.each(bothDatabases)('a node of a primary network, on the $kind database
       expect(problems.toSorted()).toEqual(
         ['P', 'X'].map(
           letter =>
-            `testnet: node at ${host} has no index of the ${letter}-Chain from its first block on: the proposers of its blocks are not available.`,
+            `testnet: node at ${host} has no index of the ${letter}-Chain that begins with its first block, so the proposers of its blocks are not available.`,
         ),
       )
     }

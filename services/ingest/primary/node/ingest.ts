@@ -202,7 +202,7 @@ const takeUpTo = async (
     }
     if (isFirst && node.hasEnvelopes(letter) === false)
       options.onProblem?.(
-        `${at} has no index of the ${letter}-Chain from its first block on: the proposers of its blocks are not available.`,
+        `${at} has no index of the ${letter}-Chain that begins with its first block, so the proposers of its blocks are not available.`,
       )
     for (const line of lines) {
       signal.throwIfAborted()

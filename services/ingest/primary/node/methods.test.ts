@@ -202,7 +202,7 @@ it('a service that is pointed at a node serves new blocks of its network', async
       // The node has more blocks, but returns none of them.
       node.blocks[letter] = last + 102
       expect(await checkOf(letter)).toMatchObject({
-        error: '101 blocks behind its upstream, more than 100',
+        error: '101 blocks behind its upstream, but at most 100 are allowed',
         message: { lastAcceptedHeight: last, lag: 101 },
       })
     }
