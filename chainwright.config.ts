@@ -26,7 +26,7 @@ export default defineConfig({
         'node-id': nodeId,
         'evm-address': evmAddress,
         'bech32-address': bech32Address,
-        'bech32-addresses': { description: 'addresses in bech32, with commas between' },
+        'bech32-addresses': { description: 'addresses in bech32, separated by commas' },
       },
       output: { packages: 'packages/data', scope: '@chainwright' },
       raw: true,

@@ -13,7 +13,7 @@ const known = globSync('*/bench.ts', { cwd: folder })
 const requested = process.argv.slice(2).filter(name => !name.startsWith('-'))
 const unknown = requested.find(name => !known.includes(name))
 if (unknown !== undefined || known.length === 0) {
-  console.error(`There is no benchmark ${unknown}. Known: ${known.join(', ')}.`)
+  console.error(`Unknown benchmark ${unknown}. Benchmarks: ${known.join(', ')}.`)
   process.exit(2)
 }
 

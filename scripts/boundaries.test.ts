@@ -42,19 +42,19 @@ describe('imports stay within their bounds', () => {
   })
 
   it.each([
-    ['packages/model/src/model/api.ts', `import { load } from '../load/load-api.ts'`, 'model/ may open nothing'],
+    ['packages/model/src/model/api.ts', `import { load } from '../load/load-api.ts'`, 'model/ may import nothing'],
     [
       'packages/model/src/openapi/content.ts',
       `import { load } from '../load/load-api.ts'`,
-      'openapi/ may open model, document, jsonschema, extensions',
+      'openapi/ may import model, document, jsonschema, extensions',
     ],
     [
       'packages/model/src/model/api.ts',
       `import { names } from '../../../../generators/source/names/names.ts'`,
-      'it is in another package: import that by its name',
+      'the module is in another package: import it by the name of its package',
     ],
     ['packages/model/src/model/api.ts', `import 'chainwright'`, 'build time and shipped code never import each other'],
-    ['generators/client/operation.ts', `export * from '../server/stub.ts'`, 'client/ may open source'],
+    ['generators/client/operation.ts', `export * from '../server/stub.ts'`, 'client/ may import source'],
     [
       'generators/client/operation.ts',
       `import { openEntries } from '@chainwright/model/documents'`,
@@ -63,14 +63,18 @@ describe('imports stay within their bounds', () => {
     [
       'generators/client/operation.ts',
       `import { patternChecker } from '../validation/patterns/safety.ts'`,
-      'client/ may open source',
+      'client/ may import source',
     ],
     [
       'generators/lint/lint-costs.ts',
       `import { re2Of } from '../validation/patterns/re2.ts'`,
-      'lint/ may open validation/patterns/safety',
+      'lint/ may import validation/patterns/safety',
     ],
-    ['generators/client/operation.ts', `import { Project } from 'ts-morph'`, 'only generators/source/ knows ts-morph'],
+    [
+      'generators/client/operation.ts',
+      `import { Project } from 'ts-morph'`,
+      'only generators/source/ may import ts-morph',
+    ],
     [
       'generators/client/operation.ts',
       `await import('@chainwright/data-client')`,
@@ -97,7 +101,7 @@ describe('imports stay within their bounds', () => {
     [
       'packages/data/client/src/index.ts',
       `import '../../server/src/index.ts'`,
-      'it is in another package: import that by its name',
+      'the module is in another package: import it by the name of its package',
     ],
     [
       'packages/contract/src/contract/read.ts',

@@ -129,15 +129,16 @@ const refusal = (file: string, { specifier, types }: Import): string | undefined
   const name = packageName(specifier)
   const owners = name === undefined ? undefined : ownersOf[name]
   if (owners !== undefined && !isTest(file) && !owners.some(owner => file.startsWith(owner)))
-    return `only ${owners[0]} knows ${name}`
+    return `only ${owners[0]} may import ${name}`
   if (name !== undefined) return refusalOfPackage(file, name, types) ?? refusalOfEntry(file, specifier)
   if (!specifier.startsWith('.')) return undefined
   const target = posix.join(posix.dirname(file), specifier)
   const end = ends.find(folder => target.startsWith(`${folder}/`) && !file.startsWith(`${folder}/`))
-  if (end !== undefined) return `nothing imports ${end}/`
+  if (end !== undefined) return `no other folder may import ${end}/`
   // These folders may also import folders of the generators that are not published.
   if (ends.some(folder => file.startsWith(`${folder}/`)) && target.startsWith('generators/')) return undefined
-  if (workspaceOf(file) !== workspaceOf(target)) return 'it is in another package: import that by its name'
+  if (workspaceOf(file) !== workspaceOf(target))
+    return 'the module is in another package: import it by the name of its package'
   if (isTest(file)) return undefined
   if (file.startsWith('generators/')) return refusalOfRoom('generators/', roomsOfGenerators, file, target)
   return file.startsWith(roomsFolder) ? refusalOfRoom(roomsFolder, roomsOfModel, file, target) : undefined
@@ -158,7 +159,7 @@ const refusalOfRoom = (
   const opened = allowed.some(entry =>
     entry.includes('/') ? target.replace(/\.ts$/, '') === `${folder}${entry}` : entry === to,
   )
-  return opened ? undefined : `${from}/ may open ${allowed.length === 0 ? 'nothing' : allowed.join(', ')}`
+  return opened ? undefined : `${from}/ may import ${allowed.length === 0 ? 'nothing' : allowed.join(', ')}`
 }
 
 const roomIn = (folder: string, file: string): string => file.slice(folder.length).split('/')[0] ?? ''
@@ -229,10 +230,10 @@ if (import.meta.main) {
   for (const { file, line, specifier, reason } of crossings)
     console.error(`${file}:${line}: imports ${specifier}: ${reason}`)
   const cycles = findCycles(files, read)
-  for (const cycle of cycles) console.error(`${cycle.join(' -> ')}: modules that need each other to load`)
+  for (const cycle of cycles) console.error(`${cycle.join(' -> ')}: modules that import each other in a cycle`)
   const mutual = findMutualRooms(files, read, foldersOfRooms)
   for (const { folder, rooms, imports } of mutual)
     console.error(`${folder}: the rooms ${rooms.join(' and ')} import each other: ${imports.join(', ')}`)
   if (crossings.length + cycles.length + mutual.length > 0) process.exitCode = 1
-  else console.log(`${files.length} modules, every import within its bounds, none in a cycle`)
+  else console.log(`${files.length} modules: all imports are allowed, and none is part of a cycle`)
 }

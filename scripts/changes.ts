@@ -29,6 +29,7 @@ const git = (...args: readonly string[]): string | undefined => {
 
 if (import.meta.main) {
   const base = baseOf(process.env, git)
-  if (base === undefined) console.log('Our contracts were compared with nothing: this is not a clone with a commit.')
+  if (base === undefined)
+    console.log('The contracts were not compared, because this folder is not a git clone with a commit.')
   else process.exitCode = await show('node', ['generators/cli/bin.ts', 'diff', '--base', base, '--changesets'])
 }

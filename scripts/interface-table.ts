@@ -97,7 +97,7 @@ const findingsOf = ({ file, parts }: InterfaceRows, places: readonly InterfacePl
           severity: 'error',
           origin: { file, pointer },
           message: `Row ${id} is listed at ${first} already.`,
-          help: 'Give each row an id of its own.',
+          help: 'Use a different id for each row.',
         })
       } else if (!found.has(id)) {
         findings.push({
@@ -138,7 +138,8 @@ const interfacePage = (): { readonly file: string; readonly present: string; rea
     present,
     interfaceTable({ file: 'interface-rows.yaml', parts: rows }, places).markdown,
   )
-  if (expected === undefined) throw new Error('specs/README.md has lost the comments that its table stands between')
+  if (expected === undefined)
+    throw new Error('specs/README.md lacks the comments that mark the start and the end of its table')
   return { file: 'specs/README.md', present, expected }
 }
 

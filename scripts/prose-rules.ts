@@ -101,4 +101,9 @@ export const rules: readonly Rule[] = [
       /\b(?:client|code|compiler|contract|database|engine|library|model|node|parser|provider|reader|router|runtime|schema|server|service|tool|type|validator)s? (?:do(?:es)? not |cannot )?(?:knows?|wants?|thinks?|hopes?|wish(?:es)?)\b/gi,
     instead: '"has", "supports", "requires", or "expects"',
   },
+  { words: /\blead(?:s|ing)? (?:out of|through)\b/gi, instead: '"points outside of", or "passes"' },
+  { words: /\bwith commas between\b/gi, instead: '"separated by commas"' },
+  { words: /\bbroken off\b/gi, instead: '"interrupted", or "incomplete"' },
+  { words: /\bcut short\b/gi, instead: '"truncated"' },
+  { words: /\bdeclared is\b/gi, instead: '"… declares", or "requires"' },
 ]

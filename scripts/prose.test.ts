@@ -61,6 +61,11 @@ const bad: readonly (readonly [string, string])[] = [
   ['It returns a complaint.', 'complaint'],
   ['The file is not there.', 'is not there'],
   ['The server does not know the method.', 'server does not know'],
+  ['The link leads out of the folder.', 'leads out of'],
+  ['It takes names, with commas between.', 'with commas between'],
+  ['The body was broken off.', 'broken off'],
+  ['The body is cut short.', 'cut short'],
+  ['It requires major, declared is minor.', 'declared is'],
 ]
 
 describe('the rules', () => {

@@ -20,9 +20,9 @@ const diskFull = async (store: Store, signal: AbortSignal): Promise<void> => {
 
 const keyLine = async (store: Store): Promise<string> => {
   try {
-    return `A key without limits, for x-data-api-key: ${await developmentKey(store, Date.now())}`
+    return `API key without limits, to send in x-data-api-key: ${await developmentKey(store, Date.now())}`
   } catch (error) {
-    if (error instanceof DiskFull) return `There is no key without limits. ${error.message}`
+    if (error instanceof DiskFull) return `No API key without limits was created. ${error.message}`
     throw error
   }
 }
@@ -48,9 +48,7 @@ try {
     await Promise.race([service.ingested, diskFull(service.store, stop.signal), requested])
     const names = service.chains.map(({ config }) => config.evmChainId).join(', ')
     const where = service.store.kind === 'embedded' ? settings.data : 'a PostgreSQL server'
-    terminal.out(
-      `The data and the metrics service and the node RPC at ${service.url}: chain ${names} from the store (${where})`,
-    )
+    terminal.out(`Serving data, metrics and node RPC at ${service.url}: chain ${names} from the store (${where})`)
     // On a server, each organization creates its own keys.
     if (service.store.kind === 'embedded') terminal.out(await keyLine(service.store))
     await requested

@@ -29,7 +29,7 @@ const shipped: ReadonlySet<string> = new Set(['recorded', 'derived', 'documented
 if (import.meta.main) {
   const [api, file] = process.argv.slice(2)
   if (api === undefined || file === undefined)
-    throw new Error('An API and a file: node scripts/shipped-fixtures.ts data dist/fixtures.json')
+    throw new Error('Usage: node scripts/shipped-fixtures.ts <api> <file>, for example data dist/fixtures.json')
   const fixtures = shippedFixtures(api)
   // one per line, so that two versions can be compared
   writeFileSync(file, `[\n${fixtures.join(',\n')}\n]\n`)

@@ -31,7 +31,7 @@ const { values, positionals } = parseArgs({
 })
 const unknown = positionals.find(name => !stages.some(stage => stage.name === name))
 if (unknown !== undefined) {
-  console.error(`There is no stage ${unknown}. Stages: ${stages.map(({ name }) => name).join(', ')}.`)
+  console.error(`Unknown stage ${unknown}. Stages: ${stages.map(({ name }) => name).join(', ')}.`)
   process.exit(2)
 }
 const chosen = stages.filter(({ name, quick }) =>
@@ -41,7 +41,7 @@ const chosen = stages.filter(({ name, quick }) =>
 if (positionals.includes('fuzz')) {
   const seed = process.env['FUZZ_SEED'] ?? String(randomInt(2 ** 31))
   Object.assign(process.env, { FUZZ_SEED: seed, PROPERTY_SEED: process.env['PROPERTY_SEED'] ?? seed })
-  console.log(`FUZZ_SEED=${seed} pnpm test fuzz draws the same cases again.`)
+  console.log(`FUZZ_SEED=${seed} pnpm test fuzz generates the same cases again.`)
 }
 
 if (positionals.includes('strangers')) process.env['STRANGERS'] = 'all'

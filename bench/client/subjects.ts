@@ -41,7 +41,7 @@ export const subjectsOf = async (base: string): Promise<Subjects> => {
   const timelessNode = connectNode({ baseUrl: base, attemptTimeout: 0 })
   const { 'fetch + json()': plainGet, ...otherGets } = peers.gets(base)
   const { 'fetch + json()': plainCall, ...otherCalls } = peers.calls(base)
-  if (!plainGet || !plainCall) throw new Error('there is no plain fetch among the peers')
+  if (!plainGet || !plainCall) throw new Error('the peers do not contain plain fetch')
   return {
     gets: {
       'fetch + json()': plainGet,

@@ -259,7 +259,7 @@ const ownApis = async (installed: string, progress: (line: string) => void): Pro
 const copyProject = async (project: string, installed: string): Promise<void> => {
   await mkdir(join(project, 'node_modules'))
   await symlink(join(installed, 'node_modules', 'chainwright'), join(project, 'node_modules', 'chainwright'))
-  // A link would lead out of the project.
+  // A link would point outside of the project.
   await cp(join(root, 'specs'), join(project, 'specs'), {
     recursive: true,
     filter: path => basename(path) !== 'fixtures',

@@ -72,7 +72,7 @@ export const bench: Bench = {
       }
       return [
         {
-          title: 'Requests that Schemathesis draws from the contracts',
+          title: 'Requests that Schemathesis generates from the contracts',
           columns: ['interface', 'requests', 'failures'],
           rows,
           note: `All checks except ${excluded.join(' and ')}, ${cases} cases of each operation and phase, on the embedded database.`,

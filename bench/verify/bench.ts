@@ -98,7 +98,7 @@ const tableOf = (
 }
 
 const missedOf = (results: readonly Result[], shops: Shops): Table => ({
-  title: 'Breaks that each tool finds',
+  title: 'Violations that each tool finds',
   columns: ['violation', ...results.map(({ contestant: { name } }) => name)],
   rows: Object.keys(shops.violations).map(broken => [
     broken,

@@ -58,7 +58,7 @@ export const checkOutputs = async ({ root, install, compared, print, cache }: Ou
   }
   const { changes, refused } = found
   for (const { api, level, message, place } of changes) print(`${api}: ${level}: ${message} (${place})`)
-  for (const name of refused) print(`${name}: ${tag} generates it, this checkout refuses it`)
+  for (const name of refused) print(`${name}: ${tag} generates code for it, but this checkout reports an error`)
   const released = tag.slice(tag.lastIndexOf('@') + 1)
   const required = requiredBy(changes, released)
   const declared = await declaredIn(root, released)
@@ -66,7 +66,9 @@ export const checkOutputs = async ({ root, install, compared, print, cache }: Ou
     print(declared.problem)
     return false
   }
-  print(`chainwright ${released}: declared is ${declared ?? 'nothing'}, its output requires ${required ?? 'nothing'}`)
+  print(
+    `chainwright ${released}: the changesets declare ${declared ?? 'nothing'}, its output requires ${required ?? 'nothing'}`,
+  )
   const enough = required === undefined || (declared !== undefined && weight(declared) >= weight(required))
   if (!enough)
     print(

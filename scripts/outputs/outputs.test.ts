@@ -154,7 +154,7 @@ process.exitCode = status ?? 1
     declare('minor')
     const { enough, lines } = await check()
     expect(lines.join('\n')).toContain(reason)
-    expect(lines).toContain('chainwright 1.4.0: declared is minor, its output requires major')
+    expect(lines).toContain('chainwright 1.4.0: the changesets declare minor, its output requires major')
     expect(enough).toBe(false)
   })
 
@@ -165,7 +165,7 @@ process.exitCode = status ?? 1
     declare(undefined)
     expect(await check()).toMatchObject({
       enough: false,
-      lines: expect.arrayContaining(['chainwright 1.4.0: declared is nothing, its output requires major']),
+      lines: expect.arrayContaining(['chainwright 1.4.0: the changesets declare nothing, its output requires major']),
     })
     const manifest = join(repository, 'generators/package.json')
     const text = readFileSync(manifest, 'utf8')
@@ -189,7 +189,9 @@ process.exitCode = status ?? 1
     write(repository, { 'generators/cli/bin.ts': 'process.exitCode = 1\n' })
     expect(await check()).toMatchObject({
       enough: false,
-      lines: expect.arrayContaining(['pets: chainwright@1.4.0 generates it, this checkout refuses it']),
+      lines: expect.arrayContaining([
+        'pets: chainwright@1.4.0 generates code for it, but this checkout reports an error',
+      ]),
     })
   })
 
@@ -216,7 +218,7 @@ process.exitCode = status ?? 1
     declare(undefined)
     expect(await check()).toEqual({
       enough: true,
-      lines: ['chainwright 1.4.0: declared is nothing, its output requires nothing'],
+      lines: ['chainwright 1.4.0: the changesets declare nothing, its output requires nothing'],
     })
   })
 })

@@ -23,7 +23,7 @@ export const vitestStage =
     )
     if (result === undefined) return noResult
     const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = result
-    if (skipped > 0) console.log(`${skipped} left out`)
+    if (skipped > 0) console.log(`${skipped} skipped`)
     // Counts a failure if a file could not be loaded, which has no failed tests, or if no test ran.
     return {
       passed,

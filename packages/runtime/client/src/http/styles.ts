@@ -84,7 +84,7 @@ const deep = (name: string, value: unknown, encode: Encode): string[] =>
 
 const unquoted = 'has items or names with a delimiter that headers do not encode:'
 
-/** Parts with commas between them. Commas inside a part are encoded, except in headers. */
+/** Parts, separated by commas. Commas inside a part are encoded, except in headers. */
 const listed = (parts: readonly string[], value: unknown, fail?: (why: string) => never): string => {
   if (members(value) && parts.some(part => part.includes(','))) fail?.(`${unquoted} ","`)
   return parts.join(',')

@@ -10,7 +10,7 @@ import { isReset, type NodeRequest } from './node-types.ts'
 // `Buffer` is a global getter, which would be called for each body and response. Hosts without it do not use these modules.
 export const { Buffer } = globalThis
 
-/** Reads a body to its end. `done` gets its bytes, or an HttpError if it is too large, too slow or broken off. */
+/** Reads a body to its end. `done` gets its bytes, or an HttpError if it is too large, too slow or incomplete. */
 export const collect = (
   request: NodeRequest,
   limits: BodyLimits,

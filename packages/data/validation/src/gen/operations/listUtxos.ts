@@ -166,7 +166,7 @@ const explainBech32Addresses: Explain = at => {
     pattern(
       at,
       matchesBech32Addresses,
-      'addresses in bech32, with commas between (^(?:[XP]-)?[a-z]{1,83}1[02-9ac-hj-np-z]{38}(?:,(?:[XP]-)?[a-z]{1,83}1[02-9ac-hj-np-z]{38})*$)',
+      'addresses in bech32, separated by commas (^(?:[XP]-)?[a-z]{1,83}1[02-9ac-hj-np-z]{38}(?:,(?:[XP]-)?[a-z]{1,83}1[02-9ac-hj-np-z]{38})*$)',
     )
     format(at, 'bech32-addresses')
   }
