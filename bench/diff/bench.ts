@@ -41,7 +41,7 @@ const run = async (progress: (line: string) => void): Promise<readonly Table[]> 
           wall.toFixed(2),
           Math.round(memory),
         ]),
-        note: `Median of ${rounds} interleaved rounds, each command in a process of its own.`,
+        note: `Median of ${rounds} interleaved rounds, each command in a separate process.`,
         failures:
           our !== undefined && their !== undefined && our.usage.wall >= their.usage.wall
             ? [`${our.usage.wall.toFixed(2)} s; below oasdiff's ${their.usage.wall.toFixed(2)} s is the budget`]

@@ -50,7 +50,10 @@ export const compareLimits = (was: Limits, is: Limits, report: ReportChange): vo
   const together = rate !== undefined && rateNow !== undefined && rate.per.some(member => !rateNow.per.includes(member))
   const apart = rate !== undefined && rateNow?.per.some(member => !rate.per.includes(member))
   if (callsNow < calls || together)
-    report(limitRules.rateTightened, `can now be called ${textOf(rateNow)} instead of ${textOf(rate)}`)
+    report(
+      limitRules.rateTightened,
+      `can now be called ${rate === undefined ? `only ${textOf(rateNow)}` : `${textOf(rateNow)} instead of ${textOf(rate)}`}`,
+    )
   else if (callsNow > calls || apart)
     report(limitRules.rateLoosened, `can now be called ${textOf(rateNow)} instead of ${textOf(rate)}`)
   else if (textOf(rate) !== textOf(rateNow))

@@ -31,7 +31,9 @@ export const compareResultBy = (
   if (was?.parameter !== is?.parameter || was?.default !== is?.default)
     report(
       resultRules.resultParameter,
-      `now has a result that depends on ${resultText(is)} instead of ${resultText(was)}`,
+      is === undefined
+        ? `no longer has a result that depends on \`${was?.parameter}\``
+        : `now has a result that depends on ${resultText(is)}${was === undefined ? '' : ` instead of ${resultText(was)}`}`,
     )
   if (was === undefined || is === undefined) return
   for (const [value, schema] of is.cases) {
@@ -46,5 +48,5 @@ export const compareResultBy = (
       report(resultRules.resultCaseRemoved, `no longer has a result for \`${was.parameter}\` \`${value}\``)
 }
 
-const resultText = (resultBy: Operation['resultBy']): string =>
-  resultBy === undefined ? 'no parameter' : `\`${resultBy.parameter}\` (default \`${resultBy.default}\`)`
+const resultText = (resultBy: NonNullable<Operation['resultBy']>): string =>
+  `\`${resultBy.parameter}\` (default \`${resultBy.default}\`)`

@@ -97,11 +97,14 @@ export const compareRpc = (
       after.batches ? 'can now be in a batch' : 'can no longer be in a batch',
     )
   if (String(before.retryable) !== String(after.retryable))
-    report(
-      rpcRules.retryable,
-      `can now be retried after ${after.retryable.join(', ') || 'no error'} instead of ${before.retryable.join(', ') || 'no error'}`,
-    )
+    report(rpcRules.retryable, retryText(before.retryable.join(', '), after.retryable.join(', ')))
 }
+
+/** @param was The codes of errors, separated by commas. */
+const retryText = (was: string, is: string): string =>
+  is === ''
+    ? `can no longer be retried after ${was}`
+    : `can now be retried after ${is}${was === '' ? '' : ` instead of ${was}`}`
 
 const structureRule = (was: RpcBinding, is: RpcBinding): Rule => {
   if (was.paramStructure === 'either') return rpcRules.structureNarrowed

@@ -118,7 +118,7 @@ const findingOf = (problem: PatternProblem | ExceededLimit, source: string): Omi
       code: 'schema.pattern-slow',
       severity: 'warning',
       message: `The pattern ${shown} has ${problem.parts} parts, and RE2 may follow all of them at each character of a string.`,
-      help: 'Begin with `^`, give repetitions a clear end, or repeat less often.',
+      help: 'Begin with `^`, use fewer repetitions, or separate them by characters that they do not match.',
     }
   if (typeof problem === 'object')
     return {

@@ -131,7 +131,7 @@ const recordFrom = async (
   const first = await mine(genesisTime + 60)
   for (const [index, name] of (['Coin', 'Pictures', 'Goods', 'Caller', 'Maker'] as const).entries()) {
     const address = first.receipts[index]?.contractAddress
-    if (address === null || address === undefined) throw new Error(`${name} was not made.`)
+    if (address === null || address === undefined) throw new Error(`${name} was not deployed.`)
     deployed[name] = address
   }
   const at = (name: ContractName): Hex => deployed[name] as Hex

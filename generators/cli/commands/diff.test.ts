@@ -597,7 +597,7 @@ ${Array.from(
     )
     await diff(folder, ['--base', 'HEAD', '--write-changeset'])
     expect(await folder.read('.changeset/contract-pets.md')).toMatch(
-      /The contract of `pets` changed: 1 documentation change\.\n\nThe documentation of \*\*listPets\*\* changed\.\n\nRequests and responses are unchanged: you need not change your code\./,
+      /The contract of `pets` changed: 1 documentation change\.\n\nThe documentation of \*\*listPets\*\* changed\.\n\nRequests and responses are unchanged: you do not need to change your code\./,
     )
   })
 

@@ -37,6 +37,6 @@ export const missingPackage = (name: string, cwd: string): string | undefined =>
     .resolve.paths(name)
     ?.find(each => existsSync(join(each, name)))
   return folder === undefined
-    ? `The package ${name} is not installed.`
+    ? `The package ${name} is not installed. Install it, or correct its name.`
     : `The package ${name} exports neither openapi.json nor openrpc.json.`
 }

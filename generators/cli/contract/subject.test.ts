@@ -141,7 +141,7 @@ describe('a misspelled member of a fixture', () => {
 })
 
 it.each([
-  ['@no/such-spec', 'The package @no/such-spec is not installed.'],
+  ['@no/such-spec', 'The package @no/such-spec is not installed. Install it, or correct its name.'],
   ['@some/other', 'The package @some/other exports neither openapi.json nor openrpc.json.'],
 ])('a package without documents is reported as a package: %s', async (name, message) => {
   const { path } = await temporaryFolder({ 'node_modules/@some/other/package.json': '{}' })

@@ -16,7 +16,7 @@ export const changelogOf = ({ api, isNew, changes }: ApiChanges): string => {
     `The contract of \`${api}\` changed: ${countsOf(changes)}.`,
     ...[...bySubject(reported)].map(([subject, of]) => [headingOf(subject, of), '', ...of.map(line)].join('\n')),
     ...(quiet.length > 0 ? [documentationOf(quiet)] : []),
-    ...(reported.length === 0 ? ['Requests and responses are unchanged: you need not change your code.'] : []),
+    ...(reported.length === 0 ? ['Requests and responses are unchanged: you do not need to change your code.'] : []),
   ]
   return parts.join('\n\n')
 }

@@ -126,7 +126,7 @@ const oneSide = async (
   if (!('project' in requested)) return { project: requested }
   const { project } = requested
   const [job] = jobsOf(project.config)
-  if (job === undefined) return { problem: `"${text}" does not name a document.` }
+  if (job === undefined) return { problem: `"${text}" is not a document. Pass a file, a URL or git:<ref>:<path>.` }
   if (ref === undefined) return { loaded: await loadSide(job, { project }), job, root: project.root }
   const commit = await openCommit({ ref, root: resolve(project.root), since: false })
   if ('problem' in commit) return commit

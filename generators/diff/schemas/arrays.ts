@@ -60,6 +60,7 @@ export const compareArrays = (sides: Sides, found: Findings): void => {
     least: 'minItems',
     most: 'maxItems',
     unit: 'items',
+    one: 'item',
     tightened: arrayRules.fewer,
     loosened: arrayRules.more,
   })

@@ -61,16 +61,21 @@ export const compareConstraintKeywords = (sides: Sides, found: Findings): void =
   const [round, roundNow] = [roundOf(sides.before), roundOf(sides.after)]
   if (round !== roundNow)
     found.fact(constraintRules.rounding, {
-      text: `is now rounded ${roundNow} instead of ${round}`,
+      text:
+        roundNow === undefined
+          ? `is no longer rounded ${round}`
+          : `is now rounded ${roundNow}${round === undefined ? '' : ` instead of ${round}`}`,
       ...sitesOf(sides, 'round'),
     })
   for (const bound of ['minimum', 'maximum'] as const) {
     const [was, is] = [clampOf(sides.before, bound), clampOf(sides.after, bound)]
     if (was === is) continue
     const rule = clampRule(was, is, bound)
-    const textOf = (value: number | undefined) => (value === undefined ? 'nothing' : `${value}`)
     found.fact(rule, {
-      text: `is now set to ${textOf(is)} beyond its ${bound} instead of ${textOf(was)}`,
+      text:
+        is === undefined
+          ? `is no longer clamped to a ${bound} of ${was}`
+          : `is now clamped to a ${bound} of ${is}${was === undefined ? '' : ` instead of ${was}`}`,
       ...sitesOf(sides, 'clamp'),
     })
   }
@@ -103,9 +108,9 @@ export const compareConstraints = (
 
 const constraintsOf = (schemas: Parts): readonly Constraint[] => schemas.flatMap(({ keywords }) => keywords.rules ?? [])
 
-const roundOf = (schemas: Parts): string => {
+const roundOf = (schemas: Parts): string | undefined => {
   const round = schemas.map(({ keywords }) => keywords.round).find(value => value !== undefined)
-  return round === undefined ? 'not at all' : `${round.mode} to a multiple of ${round.to}`
+  return round && `${round.mode} to a multiple of ${round.to}`
 }
 
 /** Servers apply the first clamp of a value. */

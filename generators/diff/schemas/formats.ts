@@ -49,10 +49,12 @@ const compare = (sides: Sides, found: Findings, keyword: 'format' | 'int64'): vo
       ? [formatRules.added, formatRules.removed, formatRules.changed]
       : [formatRules.int64Added, formatRules.int64Removed, formatRules.int64Changed]
   const noun = keyword === 'format' ? 'format' : '`x-int64`'
-  const textOf = (names: readonly string[]) =>
-    names.length === 0 ? `no ${noun}` : `the ${noun} ${names.join(' and ')}`
+  const textOf = (names: readonly string[]) => `the ${noun} ${names.join(' and ')}`
   found.fact(narrower ? (wider ? changed : added) : removed, {
-    text: `now has ${textOf(is)} instead of ${textOf(was)}`,
+    text:
+      is.length === 0
+        ? `no longer has ${textOf(was)}`
+        : `now has ${textOf(is)}${was.length === 0 ? '' : ` instead of ${textOf(was)}`}`,
     ...sitesOf(sides, keyword),
   })
 }

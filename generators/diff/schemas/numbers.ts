@@ -71,9 +71,20 @@ const compareBounds = (sides: Sides, found: Findings): void => {
     // A missing bound is the loosest one, infinity.
     const order = words.order(is, was)
     if (order === 0) continue
-    const text = `${order > 0 ? 'must' : 'can'} now be ${words.textOf(is)} instead of ${words.textOf(was)}`
-    found.fact(order > 0 ? numberRules.tightened : numberRules.loosened, { text, ...sitesOf(sides, ...keywords) })
+    found.fact(order > 0 ? numberRules.tightened : numberRules.loosened, {
+      text: boundText(was, is, { must: order > 0, textOf: words.textOf }),
+      ...sitesOf(sides, ...keywords),
+    })
   }
+}
+
+const boundText = (
+  was: Bound | undefined,
+  is: Bound | undefined,
+  { must, textOf }: { readonly must: boolean; readonly textOf: (bound: Bound) => string },
+): string => {
+  if (is === undefined) return was === undefined ? '' : `no longer has to be ${textOf(was)}`
+  return `${must ? 'must' : 'can'} now be ${textOf(is)}${was === undefined ? '' : ` instead of ${textOf(was)}`}`
 }
 
 const compareSteps = (sides: Sides, found: Findings): void => {
@@ -81,11 +92,12 @@ const compareSteps = (sides: Sides, found: Findings): void => {
   const stricter = is.some(step => !isImplied(step, sides.before))
   const laxer = was.some(step => !isImplied(step, sides.after))
   if (!stricter && !laxer) return
-  const textOf = (steps: readonly (number | bigint)[]) =>
-    steps.length === 0 ? 'of nothing' : `of ${steps.join(' and ')}`
   const rule = stricter ? (laxer ? numberRules.stepChanged : numberRules.coarser) : numberRules.finer
   found.fact(rule, {
-    text: `must now be a multiple ${textOf(is)} instead of ${textOf(was)}`,
+    text:
+      is.length === 0
+        ? `no longer has to be a multiple of ${was.join(' and ')}`
+        : `must now be a multiple of ${is.join(' and ')}${was.length === 0 ? '' : ` instead of ${was.join(' and ')}`}`,
     ...sitesOf(sides, 'multipleOf'),
   })
 }
@@ -165,8 +177,7 @@ const lower = {
   keywords: ['minimum', 'exclusiveMinimum'] as const,
   words: {
     order: (a: Bound | undefined, b: Bound | undefined) => compared(a, b, 1),
-    textOf: (bound: Bound | undefined) =>
-      bound === undefined ? 'as low as any' : `${bound.exclusive ? 'above' : 'at least'} ${digitsOf(bound.value)}`,
+    textOf: ({ exclusive, value }: Bound) => `${exclusive ? 'above' : 'at least'} ${digitsOf(value)}`,
   },
 }
 
@@ -175,7 +186,6 @@ const upper = {
   keywords: ['maximum', 'exclusiveMaximum'] as const,
   words: {
     order: (a: Bound | undefined, b: Bound | undefined) => compared(a, b, -1),
-    textOf: (bound: Bound | undefined) =>
-      bound === undefined ? 'as high as any' : `${bound.exclusive ? 'below' : 'at most'} ${digitsOf(bound.value)}`,
+    textOf: ({ exclusive, value }: Bound) => `${exclusive ? 'below' : 'at most'} ${digitsOf(value)}`,
   },
 }

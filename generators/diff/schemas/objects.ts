@@ -107,6 +107,7 @@ export const compareObjects = (sides: Sides, members: { before: Members; after: 
     least: 'minProperties',
     most: 'maxProperties',
     unit: 'properties',
+    one: 'property',
     tightened: objectRules.fewer,
     loosened: objectRules.more,
   })

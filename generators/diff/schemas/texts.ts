@@ -63,6 +63,7 @@ export const compareTexts = (sides: Sides, found: Findings): void => {
     least: 'minLength',
     most: 'maxLength',
     unit: 'characters',
+    one: 'character',
     tightened: textRules.shorter,
     loosened: textRules.longer,
   })

@@ -16,7 +16,7 @@ describe('an exchange of JSON Lines', () => {
   ])('with the status %s is read: %s', (status, isRead) => {
     const { exchanges, left } = exchangesIn(line(status), 'jsonl')
     expect(exchanges.map(({ response }) => response.status)).toEqual(isRead ? [status] : [])
-    expect(left).toEqual(isRead ? [] : [{ name: 'line 1', reason: 'it has no response with a status' }])
+    expect(left).toEqual(isRead ? [] : [{ name: 'line 1', reason: 'its response or its status is missing or invalid' }])
   })
 
   it('keeps only headers whose names are tokens', () => {

@@ -107,11 +107,11 @@ interface Written {
 const exchangeOf = (name: string, written: Written): ImportedExchange | Unread => {
   const left = (reason: string): Unread => ({ name, reason })
   const { method, url, status } = written
-  if (typeof method !== 'string' || !/^[A-Za-z]{1,32}$/.test(method)) return left('it has no method')
+  if (typeof method !== 'string' || !/^[A-Za-z]{1,32}$/.test(method)) return left('its method is missing or invalid')
   const target = typeof url === 'string' ? targetOf(url) : undefined
-  if (target === undefined || targetProblem(target) !== undefined) return left('its URL cannot be read')
+  if (target === undefined || targetProblem(target) !== undefined) return left('its URL is missing or invalid')
   if (typeof status !== 'number' || !Number.isInteger(status) || status < 100 || status > 599)
-    return left('it has no response with a status')
+    return left('its response or its status is missing or invalid')
   return {
     request: {
       method: method.toUpperCase(),

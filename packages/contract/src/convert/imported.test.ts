@@ -123,7 +123,7 @@ describe('fixtures from the files of other tools', () => {
     const { cases, left } = shown(har)
     expect(cases).toEqual([['POST /pets 201', 'GET /pets/{{id}} 200', 'GET /pets/{{id}} 401 none']])
     expect(left).toEqual([
-      { name: 'entry 4', reason: 'it has no response with a status' },
+      { name: 'entry 4', reason: 'its response or its status is missing or invalid' },
       { name: 'GET /pixel?id=1', reason: 'the contract does not describe its operation' },
     ])
   })

@@ -79,7 +79,7 @@ const issueText = (operation: Operation, issues: readonly Issue[], known: Known)
       places.some(place => pointer === place || pointer.startsWith(`${place}/`)),
     )
     if (own?.given === true && issue !== undefined)
-      return `the value given for ${parameter.name}, ${JSON.stringify(own.value)}, violates the contract: ${issue.keyword}`
+      return `the value passed for ${parameter.name}, ${JSON.stringify(own.value)}, violates the contract: ${issue.keyword}`
   }
   return `the generated value violates the contract: ${wordsOf(issues)}`
 }

@@ -203,7 +203,7 @@ function* texts(flat: JsonObject, where: Around, keep: Make, refuse: Make): Gene
     if (text !== undefined) yield keep(text, `maxLength (${most})`)
     yield refuse('x'.repeat(most + 1), `maxLength (${most + 1})`)
   }
-  if (isFree) yield keep(cut('é 漢字 😀', most), 'text beyond ASCII')
+  if (isFree) yield keep(cut('é 漢字 😀', most), 'non-ASCII text')
   if (typeof pattern === 'string')
     for (const text of ['!', 'x y', 'X', '0'])
       if (patternMatch(pattern, text) === false) {

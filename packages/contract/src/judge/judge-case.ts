@@ -282,7 +282,7 @@ const whyNot = ({ fixture, example, drawn }: Plan, bench: Bench): string | undef
   if (!bench.sandbox && wait > bench.maxWait)
     return `it takes ${Math.round(wait / 1000)} s: raise --max-wait, or use a sandbox whose clock can be set`
   if (bench.ownData && !example && fixture.kind !== 'positive' && fixture.kind !== 'negative-request')
-    return `${fixture.kind} cases need the data of the fixture`
+    return `${fixture.kind} cases require the data of the fixture`
   return undefined
 }
 

@@ -304,6 +304,6 @@ const warningsOf = (statuses: readonly number[], verdicts: readonly Verdict[]): 
     ...(refused
       ? ['Every response was a 4xx: check the path of --target, the credentials, and the values of parameters.']
       : []),
-    ...(skipped > 0 ? [`${skipped} of ${cases.length} cases were not checked; the report gives the reasons.`] : []),
+    ...(skipped > 0 ? [`${skipped} of ${cases.length} cases were not checked; the report lists the reasons.`] : []),
   ]
 }
