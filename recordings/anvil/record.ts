@@ -37,7 +37,7 @@ const numbersOf = (seed: number) => {
 
 /**
  * Records a chain of a local node. Coins, pictures and goods are minted, moved and burnt. Contracts are created by
- * transactions and within calls. Some transactions fail. In the middle, a reorganisation replaces three blocks.
+ * transactions and within calls. Some transactions fail. In the middle, a reorganization replaces three blocks.
  *
  * @returns The text of each file by its name.
  */
@@ -255,7 +255,7 @@ const recordFrom = async (
     if (today === Math.floor(days / 2)) {
       const owners = [...ownerOf]
       const kept = calls.length
-      time = await reorganise(node, {
+      time = await reorganize(node, {
         time,
         block,
         // Results of calls at replaced blocks do not apply to other blocks with the same numbers.
@@ -287,7 +287,7 @@ const recordFrom = async (
 }
 
 /** Mines three blocks across an hour boundary, removes them, and mines others in their place. */
-const reorganise = async (
+const reorganize = async (
   node: LocalNode,
   {
     time,
