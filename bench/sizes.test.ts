@@ -11,7 +11,7 @@ import { ownSizes } from './validation/candidates.ts'
  */
 const smallestPeer = 2968
 
-it('bundles of clients keep their budgets', async () => {
+it('bundles of clients stay within their budgets', async () => {
   const rows = await sizes(false)
   expect(rows.length).toBeGreaterThan(5)
   for (const { name, bytes } of rows) expect(bytes, name).toBeGreaterThan(1_000)
@@ -27,7 +27,7 @@ it('reports a bundle that is over its budget, or that adds more than its budget 
   expect(overBudget(rows)).toEqual(['a: 11 bytes, the budget is 10', 'b: 1001 bytes more than a, the budget is 1000'])
 })
 
-it('validators keep their budgets of bytes', async () => {
+it('validators stay within their size budgets', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'chainwright-sizes-'))
   try {
     const { guards, explained } = await ownSizes(folder)

@@ -21,6 +21,6 @@ it('compares with the last release, or with the last commit if there is no relea
   expect(baseOf({}, clone(['HEAD']))).toBe('HEAD')
 })
 
-it('compares with nothing if there is no commit', () => {
+it('compares nothing if there is no commit', () => {
   expect(baseOf({}, clone([]))).toBeUndefined()
 })

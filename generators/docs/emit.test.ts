@@ -69,7 +69,7 @@ describe('reference pages', () => {
     expect([...new Set(columns)]).toEqual([column])
   })
 
-  it('of many schemas list them on a page of their own, and not on every page', async () => {
+  it('of many schemas list them on a separate page, and not on every page', async () => {
     const schemas = Object.fromEntries(Array.from({ length: 301 }, (_, i) => [`Pet${i}`, { type: 'object' }]))
     const document = { openapi: '3.1.0', info: { title: 'Pets', version: '1' }, paths: {}, components: { schemas } }
     const pages = await pagesOf('pets.json', JSON.stringify(document))

@@ -41,7 +41,7 @@ Menu_pages_items: { type: boolean }
     expect(text).toMatch(/Never: \{[^}]*\{[^}]*\};\s*\} & \(string & never\)/)
   })
 
-  it('leaves examples and other values as they are', () => {
+  it('does not change examples and other values', () => {
     const value = { $ref: '#/components/schemas/Pet/properties/name', enum: [{}], type: 'object' }
     const document = {
       openapi: '3.1.0',

@@ -139,7 +139,7 @@ describe.each(bothDatabases)('metrics on the $kind database', ({ open }) => {
     await other.close()
   })
 
-  it('pages of any size join', async () => {
+  it('pages of any size together contain the same values', async () => {
     for (const [metric, interval] of [
       ['activeAddresses', 'hour'],
       ['feesPaid', 'day'],
@@ -151,7 +151,7 @@ describe.each(bothDatabases)('metrics on the $kind database', ({ open }) => {
         )
   })
 
-  it('a page token outlives the process, is bound to its query, and is valid for a day', async () => {
+  it('a page token is valid after a restart, for its query only, and for a day', async () => {
     const database = await databases.fresh()
     const first = await start(database)
     await takeAll(first)

@@ -61,7 +61,7 @@ describe('pages', () => {
     [pics.toLowerCase(), `/chains/99117/addresses/${pics.toLowerCase()}`],
     [`${pics} 8`, `/chains/99117/tokens/${pics.toLowerCase()}/8`],
     [`${pics}#8`, `/chains/99117/tokens/${pics.toLowerCase()}/8`],
-  ])('a search for %s leads to its page', async (typed, path) => {
+  ])('a search for %s opens its page', async (typed, path) => {
     const { status, headers } = await get(`/search?q=${encodeURIComponent(typed)}`)
     expect([status, headers.get('location')]).toEqual([302, path])
     expect((await get(path)).status).toBe(200)

@@ -277,7 +277,7 @@ console.log(first[0]?.id, tag, none)
     expect(await distTags('@acme/pets-client')).toEqual({ latest: '2.1.0', next: '2.1.0-next.0' })
   })
 
-  it('publishes a fix of the earlier major version without taking `latest` back', async () => {
+  it('publishes a fix of the earlier major version without moving `latest` back', async () => {
     await expectOk('git', 'checkout', '--quiet', '-b', '1.x', '@acme/pets-client@1.0.0')
     await expectOk('npx', 'changeset', 'add', '--message', 'A fix.', '--patch', '@acme/pets-spec,@acme/pets-client')
     await commit('Fix the first version')

@@ -107,7 +107,7 @@ describe('the steps of the workflows', () => {
     )
   })
 
-  it('do not change a comment that somebody else started with the marker', async () => {
+  it('do not change a comment of another user that starts with the marker', async () => {
     const step = stepNamed(written('.github/workflows/contracts.yml'), 'Compare with the target branch')
     const env = { BASE: 'origin/main', GH_TOKEN: 't', PULL_REQUEST: '7', REPOSITORY: 'acme/pets' }
     const npx = 'echo fine > contract-diff.md'

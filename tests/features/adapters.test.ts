@@ -328,7 +328,7 @@ describe.each(Object.keys(hosts).filter(host => host !== 'express alone'))('in %
     expect([await put(1), await put(2)], at('putFile', 'two responses')).toEqual([1, 2])
   })
 
-  it('items are sent as they come, and the stream ends with its source', async () => {
+  it('items are sent as they arrive, and the stream ends with its source', async () => {
     const next = Promise.withResolvers<void>()
     async function* list() {
       yield 1
@@ -387,7 +387,7 @@ describe.each(Object.keys(hosts).filter(host => host !== 'express alone'))('in %
     expect(await seen(), at('getReport', 'the response with a stream')).toEqual([202, octets, 'all'])
   })
 
-  it('a handler may send a `ReadableStream` with its own status and headers, which is cancelled with the response', async () => {
+  it('a handler may send a `ReadableStream` with its own status and headers, which is canceled with the response', async () => {
     const state = { cancelled: 0 }
     const list = () =>
       reply(
@@ -466,35 +466,38 @@ describe.each(Object.keys(hosts).filter(host => host !== 'express alone'))('in %
     await reader?.cancel()
   })
 
-  it.each(['after the first item', 'before the first item'])('a caller that leaves %s ends the stream', async when => {
-    const state = { begun: 0, aborted: 0, ended: 0 }
-    async function* watch(_: unknown, { signal }: Context) {
-      signal.addEventListener('abort', () => {
-        state.aborted += 1
-      })
-      try {
-        if (when === 'after the first item') yield { data: 0 }
-        state.begun += 1
-        for (; !signal.aborted; ) {
-          await wait(5)
-          if (when === 'after the first item') yield { data: 1 }
+  it.each(['after the first item', 'before the first item'])(
+    'a caller that disconnects %s ends the stream',
+    async when => {
+      const state = { begun: 0, aborted: 0, ended: 0 }
+      async function* watch(_: unknown, { signal }: Context) {
+        signal.addEventListener('abort', () => {
+          state.aborted += 1
+        })
+        try {
+          if (when === 'after the first item') yield { data: 0 }
+          state.begun += 1
+          for (; !signal.aborted; ) {
+            await wait(5)
+            if (when === 'after the first item') yield { data: 1 }
+          }
+        } finally {
+          state.ended += 1
         }
-      } finally {
-        state.ended += 1
       }
-    }
-    const { call } = await serve({ watch: watch as never })
-    const caller = new AbortController()
-    const called = call('/events', { signal: caller.signal })
-      .then(response => response.text())
-      .catch(() => 'aborted')
-    await until(() => state.begun, 1, at('watch', 'the source'))
-    caller.abort()
-    await until(() => state, { begun: 1, aborted: 1, ended: 1 }, at('watch', 'the source and its signal'))
-    await called
-    expect(errors, at('watch', 'the errors that onError gets')).toEqual([])
-    await until(() => server.active, 0, at('watch', 'the number of pending calls'))
-  })
+      const { call } = await serve({ watch: watch as never })
+      const caller = new AbortController()
+      const called = call('/events', { signal: caller.signal })
+        .then(response => response.text())
+        .catch(() => 'aborted')
+      await until(() => state.begun, 1, at('watch', 'the source'))
+      caller.abort()
+      await until(() => state, { begun: 1, aborted: 1, ended: 1 }, at('watch', 'the source and its signal'))
+      await called
+      expect(errors, at('watch', 'the errors that onError gets')).toEqual([])
+      await until(() => server.active, 0, at('watch', 'the number of pending calls'))
+    },
+  )
 
   it.each(['its request', 'the body'])(
     'a caller that cancels %s ends a source that does not use its signal',

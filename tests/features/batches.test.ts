@@ -99,7 +99,7 @@ it.each([
   ['each call is', ['read', 'read'], ['read,read', 'read,read', 'read,read']],
   ['only one call is', ['read', 'write'], ['read,write']],
   ['no call is', ['write', 'write'], ['write,write']],
-] as const)('a batch in which %s idempotent is sent so often', async (_, names, expected) => {
+] as const)('a batch in which %s idempotent, with the calls %j, is sent as %j', async (_, names, expected) => {
   const { sent } = await batched(names, () => new Response('', { status: 503 }))
   expect(sent, place('write', 'the requests')).toEqual(expected)
 })

@@ -497,11 +497,11 @@ it('of several headers with one name, in any case, the last one is sent', async 
   expect(got, place('getThing', 'header:x-trace')).toEqual(['3', '1'])
 })
 
-it('a download from a service that ignores ranges skips the bytes that it has, however often it breaks off', async () => {
+it('a download from a service that ignores ranges skips the bytes that it has, however often it is interrupted', async () => {
   const { download } = (await runtimeClient('index')) as unknown as {
     download: (call: (options: object) => unknown, options: object) => AsyncIterable<Uint8Array>
   }
-  // each response has the whole file, and breaks off after so many bytes
+  // each response has the whole file, and is interrupted after this number of bytes
   const lengths = [3, 1, 2, 5, 4, 7, 8]
   const file = 'abcdefgh'
   const ranges: (string | null)[] = []
@@ -624,7 +624,7 @@ it('with middleware, each attempt of a call sends its whole body, and an abort e
   expect(found, place('getThing', 'the signal of the request')).toEqual(['enough', true])
 })
 
-describe('a download that breaks off', () => {
+describe('an interrupted download', () => {
   const pieces = ['abc', 'def']
   it.each([
     ['a strong etag', { etag: '"v1"' }, ['"v1"'], 'abcdef'],

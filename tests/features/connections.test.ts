@@ -146,7 +146,7 @@ describe.each(['node', 'express alone', 'fastify'])('over %s', name => {
       'between two pieces',
       `${head('PUT /file', { 'content-type': octets, 'transfer-encoding': 'chunked' })}4\r\nhalf\r\n`,
     ],
-  ])('a streamed body that breaks off %s is an error in its handler', async (_, bytes) => {
+  ])('a streamed body that is interrupted %s is an error in its handler', async (_, bytes) => {
     const seen: unknown[] = []
     const port = await start(
       served({
@@ -160,7 +160,7 @@ describe.each(['node', 'express alone', 'fastify'])('over %s', name => {
     await until(() => seen, ['half', 'The connection closed before the body ended'], place('putFile', 'the end'))
   })
 
-  it('a streamed body that is read after its caller left is an error', async () => {
+  it('a handler that reads a streamed body after its caller disconnected gets an error', async () => {
     const seen: unknown[] = []
     const port = await start(
       served({
@@ -179,7 +179,7 @@ describe.each(['node', 'express alone', 'fastify'])('over %s', name => {
     await until(() => seen, ['begun', 'The connection closed before the body ended'], place('putFile', 'the body'))
   })
 
-  it('a whole body that breaks off does not reach its handler', async () => {
+  it('a whole body that is interrupted does not reach its handler', async () => {
     let count = 0
     const server = served({ putFile: () => (count += 1) })
     const port = await start(server)
@@ -580,7 +580,7 @@ describe('over HTTP/2', () => {
     expect(await respond(client, put, 'abc'), place('putFile', 'the response')).toEqual([200, '3'])
   })
 
-  it.each(['before the first item', 'after an item'])('a caller that leaves %s ends the source', async when => {
+  it.each(['before the first item', 'after an item'])('a caller that disconnects %s ends the source', async when => {
     const state = { begun: 0, ended: 0 }
     const list = () => {
       let isFirst = when === 'after an item'

@@ -179,7 +179,7 @@ describe('a server of events', () => {
   it.each([
     ['after an item', 1],
     ['before its first item', 0],
-  ])('stops its source if the caller leaves %s', async (_, count) => {
+  ])('stops its source if the caller disconnects %s', async (_, count) => {
     const states: string[] = []
     async function* watch(_input: unknown, { signal }: Context): Items {
       states.push('begins')

@@ -238,7 +238,7 @@ it('the response to a crash names the request, and not the error', async () => {
   })
 })
 
-it('the message of an error has the values for all of its variables, as they are', async () => {
+it('the message of an error contains the values of all its variables, unchanged', async () => {
   const [, text] = await sent(message(',"id":1', 'pay'))
   expect(text, 'operation pay of the contract at the response/body/error/message').toBe(
     '{"jsonrpc":"2.0","error":{"code":9,"message":"{low} is not from $& to 0: {low}, {other}"},"id":1}',

@@ -232,7 +232,7 @@ it.each([
   ['other parameters of a link', '</by-link?page=2>; title="a, b"; rel="last next"'],
   ['a relation without quotes, in capitals', '<http://elsewhere.test/x?page=2&y=1>;REL=Next'],
   ['other links before it', '<?page=9>; rel="prev", <?page=2>; rel=next'],
-])('%s are read, and nothing is sent to another place', async (_, value) => {
+])('%s are read, and no request is sent to another host', async (_, value) => {
   link = (_context, page) => (page === 1 ? value : undefined)
   expect(await outcome(client.listByLink()), at('listByLink', 'the items')).toEqual(['a', 'b', 'c', 'd'])
   expect(requests, at('listByLink', 'the requests')).toEqual([{}, { page: 2 }])

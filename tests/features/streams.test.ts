@@ -117,7 +117,7 @@ describe('a client and a server of one document', () => {
     })
   })
 
-  it('resume a stream that breaks off', async () => {
+  it('resume an interrupted stream', async () => {
     let requested = 0
     const read: unknown[] = []
     service = {
@@ -127,7 +127,7 @@ describe('a client and a server of one document', () => {
         yield posted(first)
         yield posted(first + 1)
         if (requested < 3) {
-          await until(() => read.length, first + 1, at('watchTopic', 'the items before the stream breaks off'))
+          await until(() => read.length, first + 1, at('watchTopic', 'the items before the stream is interrupted'))
           context.request.native.socket.destroy()
         }
       },
@@ -300,7 +300,7 @@ it('an item may have 16 MiB, and more only if the caller raises the limit', asyn
   expect((await reading(2 ** 24 + 1, { maxItemLength: 2 ** 25 })).found, place).toHaveLength(1)
 })
 
-it('a body of bytes resumes where it broke off', async () => {
+it('an interrupted body of bytes resumes after its last byte', async () => {
   const { download } = (await made.runtime()) as unknown as {
     download: (call: (options: unknown) => unknown, options: unknown) => AsyncIterable<Uint8Array>
   }
@@ -320,7 +320,7 @@ it('a body of bytes resumes where it broke off', async () => {
       async function* pieces() {
         yield file.subarray(from, from + 70_000)
         if (calls.length < 3) {
-          await until(() => sizeOf(found), from + 70_000, at('getFile', 'the bytes before the response breaks off'))
+          await until(() => sizeOf(found), from + 70_000, at('getFile', 'the bytes before the response is interrupted'))
           request.native.socket.destroy()
         }
         yield file.subarray(from + 70_000)

@@ -40,7 +40,7 @@ describe('a client writes exactly the bytes of the case, and reads the response'
   })
 })
 
-describe('the server of the same document reads the request of the client, and its value comes back', () => {
+describe('the server of the same document reads the request of the client, and the client returns its value', () => {
   it.each(named)('%s', async (_, one) => {
     const received: unknown[] = []
     const [, status] = /^HTTP\/1.1 (\d+)/.exec(one.response) ?? []

@@ -111,7 +111,7 @@ const run = async ({ target, fixtures, document, tools }: Job): Promise<Omit<Don
       for (const path of ['/pets/7', '/pets/8?page=a'])
         await fetch(proxy.url + path, { headers: { 'x-api-key': key }, redirect: 'manual' })
           .then(answer => answer.arrayBuffer())
-          // if the response breaks off, the proxy's client gets an error too
+          // if the response is interrupted, the proxy's client gets an error too
           .catch(() => undefined)
       written['proxy'] = JSON.stringify(await proxy.close())
     }

@@ -18,7 +18,7 @@ const register = new Set(
   (parse(readFileSync(`${root}/specs/assumptions.yaml`, 'utf8')) as { readonly id: string }[]).map(({ id }) => id),
 )
 
-it('every fixture has the format and the canonical form, and refers only to existing things', async () => {
+it('every fixture has the format and the canonical form, and refers only to places and entries that exist', async () => {
   const verdicts: Verdict[] = []
   for (const case_ of cases) verdicts.push(...verdictsOf('hygiene', case_, await problemsOf(case_)))
   expectGood(verdicts)

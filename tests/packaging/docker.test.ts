@@ -75,20 +75,17 @@ describe('the Dockerfile', () => {
     expect(new Set(used)).toEqual(new Set([manifest.packageManager]))
   })
 
-  it.each(['cli', 'service'])(
-    'runs %s as a user without rights, in the exec form, with a stated health check',
-    name => {
-      const stage = stageNamed(name)
-      expect(of(stage, 'RUN')).toEqual([])
-      // A number, because runAsNonRoot cannot check a name.
-      expect(of(stage, 'USER').map(wordsOf)).toEqual([['1000:1000']])
-      expect(of(stage, 'HEALTHCHECK')).toHaveLength(1)
-      expect(listOf(of(stage, 'ENTRYPOINT')[0])[0]).toBe('node')
-      expect(stage.instructions.indexOf(of(stage, 'USER')[0] as Instruction)).toBeLessThan(
-        stage.instructions.indexOf(of(stage, 'ENTRYPOINT')[0] as Instruction),
-      )
-    },
-  )
+  it.each(['cli', 'service'])('runs %s as an unprivileged user, in the exec form, with a stated health check', name => {
+    const stage = stageNamed(name)
+    expect(of(stage, 'RUN')).toEqual([])
+    // A number, because runAsNonRoot cannot check a name.
+    expect(of(stage, 'USER').map(wordsOf)).toEqual([['1000:1000']])
+    expect(of(stage, 'HEALTHCHECK')).toHaveLength(1)
+    expect(listOf(of(stage, 'ENTRYPOINT')[0])[0]).toBe('node')
+    expect(stage.instructions.indexOf(of(stage, 'USER')[0] as Instruction)).toBeLessThan(
+      stage.instructions.indexOf(of(stage, 'ENTRYPOINT')[0] as Instruction),
+    )
+  })
 })
 
 // File modes do not restrict root: if root runs the tests, the process runs as another user.

@@ -121,7 +121,7 @@ describe.each(bothDatabases)('a service over the chain of a hundred days on the 
     },
   )
 
-  it('blocks that the chain abandoned leave nothing behind', async () => {
+  it('blocks that the chain abandoned leave no rows in the store', async () => {
     const whole = anvilLines<RecordedEvmBlock>()
     const kept = canonicalOf(whole)
     expect(whole.length - kept.length).toBe(3)

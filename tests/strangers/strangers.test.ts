@@ -36,7 +36,7 @@ it('the corpus has 30 documents of OpenAPI and 10 of OpenRPC, of both versions a
   expect(selected.length).toBeGreaterThanOrEqual(isWhole ? 70 : 10)
 })
 
-describe('every operation is generated, another validator agrees on the examples, and calls arrive and come back', () => {
+describe('every operation is generated, another validator agrees on the examples, and calls reach the server and return', () => {
   it.each(selected.map(one => [one.name, one] as const))('%s', async (name, tested) => {
     const verdict = await testDocument(tested, folder.path, { most })
     verdicts.set(name, verdict)

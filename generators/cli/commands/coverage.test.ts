@@ -137,7 +137,7 @@ describe('chainwright coverage', () => {
     })
   })
 
-  it('counts a request with a bound value by that value, and the rest of one with an unknown value', async () => {
+  it('a request covers the points of a bound value; an unknown value covers none, but the rest of its request does', async () => {
     const removal = (target: string, volatile: readonly object[]) =>
       JSON.stringify({
         ...listed,
@@ -219,7 +219,7 @@ describe('chainwright coverage', () => {
     expect(err).toContain('`query:state` of the request violates `enum`')
   })
 
-  it('prints the names of operations without a fixture, and the open points of the others', async () => {
+  it('prints the names of operations without a fixture, and the uncovered points of the others', async () => {
     const { out } = await coverage([])
     expect(out).toMatch(/^shop: 14 of 37 points covered \(37\.8 %\)\n {2}responses 1\/3, errors 1\/1, /)
     expect(out).toContain('without a fixture:\n  deleteOrder (')
@@ -235,7 +235,7 @@ describe('chainwright coverage', () => {
     expect(err.includes(`less than --min ${min}`)).toBe(expected === exit.findings)
   })
 
-  it('a point with a reason counts neither as covered nor as open', async () => {
+  it('a point with a reason counts neither as covered nor as uncovered', async () => {
     const gaps = '# reasons\ndeleteOrder: ... | nobody may delete orders in the shop of the tests\n'
     const before = JSON.parse((await coverage(['--json'])).out) as Report
     const { code, out } = await coverage(['--json', '--gaps', 'gaps.txt'], { 'gaps.txt': gaps })
@@ -274,7 +274,7 @@ describe('chainwright coverage', () => {
     expect(await folder.read('c.html')).toContain('<li>line 2: a gap must name a point of the contract')
   })
 
-  it('annotates a line of the gaps that it cannot read', async () => {
+  it('annotates an invalid line of the gaps file', async () => {
     const { code, out, err } = await coverage(
       ['--gaps', 'gaps.txt'],
       { 'gaps.txt': 'listOrders: limit present | not recorded\nlistOrders limit\n' },

@@ -26,7 +26,7 @@ const withPattern = (pattern: string): string =>
   })
 
 describe('chainwright generate', () => {
-  it('works on a document alone, and a second run finds nothing to do', async () => {
+  it('generates from a document without a configuration, and a second run changes nothing', async () => {
     const folder = await temporaryFolder({ 'pets.yaml': petstore })
     const first = await chainwright(folder, 'generate pets.yaml --out src/api --kinds spec')
     expect(first).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^\d+ written, 0 up to date/) })

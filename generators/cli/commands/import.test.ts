@@ -48,7 +48,7 @@ const posted = (text: string, status: number): string =>
     response: { status, headers: {} },
   })
 
-it('writes an invalid request as a case of its own, and reports what the contract does not declare', async () => {
+it('writes an invalid request as a separate case, and reports what the contract does not declare', async () => {
   const lines = [
     posted('{"beds":1}', 201),
     posted('{"beds":2}', 201),

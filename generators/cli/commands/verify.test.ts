@@ -188,7 +188,7 @@ describe('chainwright verify', () => {
     expect([code, err]).toEqual([exit.usage, '--set-up "hook.mjs" cannot be imported: Error: broken (other.mjs:2)\n'])
   })
 
-  it('exits with 3 if the set-up hook returns anything else than texts', async () => {
+  it('exits with 3 if the set-up hook returns values other than strings', async () => {
     const { url, seen } = await provider('{"name":"Rex"}')
     const setUp = 'export const setUp = () => ({ headers: 5 })\n'
     const { code, err } = await verify({ 'hook.mjs': setUp }, ['--target', url, '--set-up', 'hook.mjs'])
@@ -453,7 +453,7 @@ components:
     )
   })
 
-  it('are those of the status, of its class, or of all others', async () => {
+  it('are those of the status, of its range (5XX), or of `default`', async () => {
     const missing = 'a header that the contract requires'
     const at = async (status: number, headers: Readonly<Record<string, string>>) => {
       const { url } = await provider('', status, headers)

@@ -37,7 +37,7 @@ const released = async () => {
 }
 
 describe('the commit that a release compares contracts with', () => {
-  it('is nothing before the first release', async () => {
+  it('is undefined before the first release', async () => {
     const { tools, git } = await released()
     git('tag', '--delete', '@acme/pets@1.0.0')
     expect(await comparedWith(tools)).toBeUndefined()

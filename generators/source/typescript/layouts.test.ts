@@ -25,7 +25,7 @@ it('a list that the last argument of a call returns begins on the line of the ca
   )
 })
 
-it('another expression that the last argument of a call returns begins on a line of its own', () => {
+it('another expression that the last argument of a call returns begins on a new line', () => {
   expect(textOf(callOf('f', ['a', arrowOf('b', callOf('g', [long.join('.')]))]))).toBe(
     `f(a, b =>\n  g(\n    ${long.join('.')},\n  ),\n)`,
   )

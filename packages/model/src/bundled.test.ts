@@ -99,7 +99,7 @@ describe('the model of a bundled document', () => {
     ['a circle', { a: { $ref: '#/components/parameters/b' }, b: { $ref: '#/components/parameters/a' } }],
     ['nothing', { a: { $ref: '#/components/parameters/missing' } }],
     ['another document', { a: { $ref: 'other.yaml#/a' } }],
-  ])('leaves out a parameter whose reference leads to %s', (_, parameters) => {
+  ])('leaves out a parameter that refers to %s', (_, parameters) => {
     const { operations } = apiOf([
       {
         openapi: '3.1.0',

@@ -225,7 +225,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     expect(await comparable(fresh.store)).toEqual(uninterrupted)
   })
 
-  it('does not blame the node for an error of the database', async () => {
+  it('reports an error of the database as such, not as an error of the node', async () => {
     await using fresh = await openFresh()
     const error = new Error('Connection terminated unexpectedly')
     const failing: Store = { ...fresh.store, guard: () => Promise.reject(error) }

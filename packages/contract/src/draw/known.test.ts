@@ -57,7 +57,7 @@ describe("the source of a method's value", () => {
     expect(of('deleteAllUsers')).toEqual([])
   })
 
-  it('can be a list with a required parameter of its own, but only for a parameter that identifies an item', () => {
+  it('can be a list that requires a parameter itself, but only for a parameter that identifies an item', () => {
     expect(of('getItem')).toEqual([['getItems', 'itemId', '/0/id']])
     expect(of('getItems')).toEqual([])
   })

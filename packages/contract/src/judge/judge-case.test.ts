@@ -80,7 +80,7 @@ describe('a step that fails', () => {
     expect([result.operations, result.sent]).toEqual([['listPets'], ['GET /pets']])
   })
 
-  it('does not end the case if it is a drift, so a later violation is found', async () => {
+  it('does not end the case if it is drift, so a later violation is found', async () => {
     const result = await judged({ ...more, steps: [step('/pets', { a: 1 }), owners, owners] }, [
       { a: 2 },
       new Response('x', { status: 500 }),
@@ -102,7 +102,7 @@ describe('a step that fails', () => {
     ])
   })
 
-  it('is a drift, although a later step is skipped', async () => {
+  it('is drift, although a later step is skipped', async () => {
     const steps = [step('/pets', { a: 1 }), { ...owners, response: { status: 200, headers: {} } }]
     const result = await judged(
       { ...more, steps },

@@ -45,7 +45,7 @@ const found = async (only: string, value: Json) => {
 it.each([
   ['listUsers', 'body#'],
   ['findUsers', 'body#/result'],
-])('a write-only property in the response of %s is a drift, once for all items', async (operation, place) => {
+])('a write-only property in the response of %s is drift, once for all items', async (operation, place) => {
   expect(await found(operation, [{ name: 'Ann' }, { pin: '1' }, { pin: '2' }])).toEqual({
     outcome: 'drift',
     found: [['drift', `steps/0/response/${place}/1/pin`, 'writeOnly']],

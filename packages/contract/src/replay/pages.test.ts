@@ -109,7 +109,7 @@ it('a generated problem has the status of its response', () => {
   }
 })
 
-it('stored items have entity tags of their own, and their list has their number', () => {
+it('each stored item has its own entity tag, and the response to a list has the number of items', () => {
   const item = {
     type: 'object',
     required: ['id'],

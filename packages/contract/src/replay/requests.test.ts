@@ -17,6 +17,6 @@ it.each([
   ['a list', reply(200, '[{"error":1}]'), false],
   ['no body', reply(204), false],
   ['an error of the replay itself', reply(501, undefined, 'none'), false],
-])('a reply with %s is a refusal or not', (_, given, expected) => {
+])('whether a reply with %s is a refusal', (_, given, expected) => {
   expect(isRefusal(given)).toBe(expected)
 })

@@ -176,7 +176,7 @@ describe('reports', () => {
     expect(place('getPet/generated-a-call')).toBeUndefined()
   })
 
-  it('give GitHub a warning for a drift, and an error for a violation, at the file of the case', () => {
+  it('give GitHub a warning for drift, and an error for a violation, at the file of the case', () => {
     const at = (outcome: Verdict['outcome']) => ({
       ...broken,
       fixture: 'pets.yaml#/a\n#b',

@@ -544,7 +544,7 @@ describe('the data of a provider', () => {
     ['the same error', '"error":{"code":-32004,"message":"m"}', 'ok'],
     ['another error of the server', '"error":{"code":-32603,"message":"m"}', 'violation'],
     ['both', '"result":1,"error":{"code":-32004,"message":"m"}', 'violation'],
-  ])(' %s→of a generated error, %s is: %s → %s→ %s', async (_, answer, expectedValue) => {
+  ])('%s in place of a generated error (%s) gives: %s', async (_, answer, expectedValue) => {
     const text = `{"jsonrpc":"2.0","id":5,${answer}}`
     const response = json({ jsonrpc: '2.0', id: 5, error: { code: -32004, message: 'not available' } })
     const made = file('made', [{ request: rpc('getSum', { a: 1 }), response }], {

@@ -52,7 +52,7 @@ it('a file without an extension is JSON only if it begins with a bracket', async
   }
 })
 
-it.each(['A~1B C', 'A~1B%20C', '%41%7E1B%20%43'])('a reference to %s leads to the same schema', async name => {
+it.each(['A~1B C', 'A~1B%20C', '%41%7E1B%20%43'])('a reference to %s resolves to the same schema', async name => {
   const { api, diagnostics } = await loadTexts({
     'api.yaml': openapi(
       `paths: { /a: { get: { operationId: a, responses: { '200': { description: One., content: { application/json: { schema: { $ref: '#/components/schemas/${name}' } } } } } } } }\ncomponents: { schemas: { 'A/B C': { type: string } } }`,

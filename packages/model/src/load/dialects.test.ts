@@ -16,20 +16,23 @@ components: { schemas: { A: { $ref: '${name}.json' }, Shared: { $ref: 'shared.ya
 it.each([
   [['one.yaml', 'two.yaml'], 1],
   [['two.yaml', 'one.yaml'], undefined],
-])('a file that entry documents of two own dialects share has that of the first: %j', async (entries, expected) => {
-  const { api } = await loadTexts(
-    {
-      'one.yaml': entry('one'),
-      'two.yaml': entry('two'),
-      'shared.yaml': 'minLength: 1',
-      'one.json': vocabulary('applicator', 'validation'),
-      'two.json': vocabulary('applicator'),
-    },
-    { entries },
-  )
-  const shared = api?.schemas.find(({ name }) => name === 'Shared')
-  expect((shared?.keywords.ref ?? shared)?.keywords.minLength).toBe(expected)
-})
+])(
+  'if entry documents with two custom dialects share a file, the file has the dialect of the first: %j',
+  async (entries, expected) => {
+    const { api } = await loadTexts(
+      {
+        'one.yaml': entry('one'),
+        'two.yaml': entry('two'),
+        'shared.yaml': 'minLength: 1',
+        'one.json': vocabulary('applicator', 'validation'),
+        'two.json': vocabulary('applicator'),
+      },
+      { entries },
+    )
+    const shared = api?.schemas.find(({ name }) => name === 'Shared')
+    expect((shared?.keywords.ref ?? shared)?.keywords.minLength).toBe(expected)
+  },
+)
 
 describe('a custom meta-schema is read from the file that only `$schema` or `jsonSchemaDialect` names:', () => {
   const lengthOf = async (members: string, files: Readonly<Record<string, string>> = {}) => {

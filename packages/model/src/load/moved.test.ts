@@ -327,7 +327,7 @@ describe('an embedded resource of a document', () => {
   })
 })
 
-it('recursive references in two files lead to the outer schema', async () => {
+it('recursive references in two files resolve to the outer schema', async () => {
   const tree = { $schema: draft2019, $recursiveAnchor: true, items: { $recursiveRef: '#' } }
   const { schemas, diagnostics } = await bundledOf(
     { ...tree, allOf: [{ $ref: 'b.json' }] },

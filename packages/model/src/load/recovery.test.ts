@@ -345,7 +345,7 @@ it('the findings of all stages of reading are reported together', async () => {
 })
 
 describe('references', () => {
-  it('find an anchor and an embedded resource in a file, even if no reference leads to its root', async () => {
+  it('find an anchor and an embedded resource in a file, even if nothing refers to the root of the file', async () => {
     const { api, messages } = await read(
       schemas(
         'A: { $ref: "money.json#Amount" }, B: { $ref: "https://example.com/inner" }, C: { $ref: "money.json#/$defs/c" }',

@@ -47,7 +47,7 @@ describe('a remote document', () => {
     })
   })
 
-  it('may be the entry, and relative references in it lead to other remote documents', async () => {
+  it('may be the entry, and relative references in it refer to other remote documents', async () => {
     const texts: Record<string, string> = {
       'https://example.com/v1/api.yaml': openapi(
         'paths: {}\ncomponents: { schemas: { A: { $ref: "../shared/a.yaml" } } }',

@@ -74,7 +74,7 @@ it('extensions of the Responses Object are not responses', async () => {
 it.each([
   ['#/paths/~1a/post', [{ name: 'self', operation: 'POST /a', parameters: {} }]],
   ['https://example.com/api.yaml#/paths/~1a/post', undefined],
-])('a link to %s leads to %j', async (reference, expected) => {
+])('the target of a link to %s is %j', async (reference, expected) => {
   const { operation } = await read(
     `responses: { '200': { description: One., links: { self: { operationRef: '${reference}' } } } }`,
   )

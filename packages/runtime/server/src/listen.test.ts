@@ -455,7 +455,7 @@ describe('a caller that does not read a large response', () => {
   })
 
   it.each([0, Number.POSITIVE_INFINITY, 2 ** 31])(
-    'is not disconnected with an sendTimeout of %d',
+    'is not disconnected with a `sendTimeout` of %d',
     async sendTimeout => {
       errors.length = 0
       const running = await start(sendTimeout)

@@ -19,7 +19,7 @@ export interface Context {
    * it is the first one of the contract. Undefined without a response body, and for JSON-RPC.
    */
   readonly mediaType: string | undefined
-  /** The header `Last-Event-ID`: the id of the last event that the caller received before its event stream broke off. */
+  /** The header `Last-Event-ID`: the id of the last event that the caller received before its event stream was interrupted. */
   readonly lastEventId: string | undefined
   /** Decoded values of the path's template parameters; for a JSON-RPC call those of its endpoint (`blockchain`). */
   readonly path: Readonly<Record<string, string>>

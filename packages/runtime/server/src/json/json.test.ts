@@ -110,7 +110,7 @@ describe('a text that is read', () => {
     expect(readFirstJson(' {"a":1} {"b":2}')).toEqual({ ok: true, value: { a: 1 }, end: 8 })
   })
 
-  it('depth that would overflow a stack is refused, not thrown', () => {
+  it('a depth that would overflow the stack is refused, without an exception', () => {
     expect(readJson('['.repeat(100_000))).toMatchObject({ ok: false })
   })
 })
