@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /**
  * Makes the output of `pnpm deploy --legacy` runnable: it copies manifests from the workspace, where `exports` and
- * `bin` name sources. Each manifest gets the members of its `publishConfig`, as `pnpm pack` does it.
+ * `bin` name sources. Each manifest gets the members of its `publishConfig`, as `pnpm pack` does.
  */
 export const applyPublishConfig = (manifest: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
   const { publishConfig, ...kept } = manifest

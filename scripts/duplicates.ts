@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-// Finds code that two files repeat letter by letter: a change of one copy is easily omitted in the other. jscpd finds the same, but takes
+// Finds code that two files repeat exactly: if you change one copy, you can forget the other. jscpd finds the same, but takes
 // half a minute of processor time for this repository.
 
 /** The same lines in two files. */

@@ -103,7 +103,19 @@ export const rules: readonly Rule[] = [
   },
   { words: /\blead(?:s|ing)? (?:out of|through)\b/gi, instead: '"points outside of", or "passes"' },
   { words: /\bwith commas between\b/gi, instead: '"separated by commas"' },
-  { words: /\bbroken off\b/gi, instead: '"interrupted", or "incomplete"' },
   { words: /\bcut short\b/gi, instead: '"truncated"' },
   { words: /\bdeclared is\b/gi, instead: '"… declares", or "requires"' },
+  {
+    words: /\bof (?:its|their) own\b(?=[.,;:)|]|$| (?:and|because|before|by|for|if|in|or|so|that|when|which|with)\b)/gi,
+    instead: '"its own …" before the noun, "a separate …", or "a new …"',
+  },
+  { words: /\bbr(?:eaks?|oke|oken|eaking) off\b/gi, instead: '"is interrupted", or "is truncated"' },
+  { words: /\breferences? leads? to\b/gi, instead: '"refers to", or "has the target …"' },
+  { words: /\bout(?:lives?|lived|living)\b/gi, instead: '"exists longer than …", or "stays valid after …"' },
+  { words: /\bblam(?:e|es|ed|ing)\b/gi, instead: '"reports an error of …"' },
+  {
+    words:
+      /\b(?:\w*(?:author|custom|general|initial|international|maxim|minim|normal|optim|recogn|special|summar|synchron)is(?:e[ds]?|ers?|ing|ations?|able)|analyse[dr]?|analysing|(?:behavi|col|fav|hon|neighb)our\w*|cancelled|labelled|licences?|judgement\w*)\b/gi,
+    instead: 'the American spelling',
+  },
 ]

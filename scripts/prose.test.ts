@@ -66,6 +66,12 @@ const bad: readonly (readonly [string, string])[] = [
   ['The body was broken off.', 'broken off'],
   ['The body is cut short.', 'cut short'],
   ['It requires major, declared is minor.', 'declared is'],
+  ['The schema has a name of its own.', 'of its own'],
+  ['The stream breaks off.', 'breaks off'],
+  ['The reference leads to nothing.', 'reference leads to'],
+  ['The token outlives the process.', 'outlives'],
+  ['It blames the node.', 'blames'],
+  ['It has another behaviour.', 'behaviour'],
 ]
 
 describe('the rules', () => {
@@ -91,6 +97,7 @@ describe('the rules', () => {
     'Undefined if there is none.',
     'Say "invalid".',
     'It depends on an answer in the register.',
+    'It is a schema of its own document, with several analyses, and `behaviour` is a kind.',
     'It costs units. A request a page long is valid.',
   ])('accept: %s', page => {
     expect(wordsOf(page)).toEqual([])

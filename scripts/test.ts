@@ -5,18 +5,18 @@ import { linesOf, type Stage } from './test/tally.ts'
 import { buildStage, checkStage } from './test/turbo-stage.ts'
 import { vitestStage } from './test/vitest-stage.ts'
 
-/** All stages of CI, the most informative failures first. `quick` marks the inner loop. */
+/** All stages of CI, the most informative failures first. `quick` marks the stages to run while you edit. */
 const stages: readonly (Stage & { quick: boolean })[] = [
   { name: 'check', run: checkStage, quick: true },
   { name: 'unit', run: vitestStage('unit', 25), quick: true },
   { name: 'contract', run: vitestStage('contract', 20), quick: true },
-  // In a full run, kills at some points, or at all if the service has changed since all passed; by name, at all.
+  // A full run kills the service at some points, or at all points if the service changed since all passed. By name, it uses all points.
   { name: 'service', run: vitestStage('service', 25), quick: false },
-  // In a full run, it is short, and the same in every run; by name, it runs longer, with a new seed.
+  // A full run is short, with the same cases each time. By name, it takes longer and uses a new seed.
   { name: 'fuzz', run: vitestStage('fuzz', 60), quick: false },
-  // Public documents: in a full run, a part of them, chosen by content; by name, all of them, with three compilers.
+  // A full run uses a part of the public documents, chosen by content. By name, it uses all of them, with three compilers.
   { name: 'strangers', run: vitestStage('strangers', 60), quick: false },
-  // In a full run, a part of them, chosen by the changed files; by name, all of them.
+  // A full run tries a part of the mutants, chosen by the changed files. By name, it tries all of them.
   { name: 'mutants', run: () => mutantsStage(positionals.includes('mutants') ? undefined : 24), quick: false },
   { name: 'build', run: buildStage, quick: false },
   // With empty caches, it mostly waits for downloads.

@@ -160,7 +160,7 @@ const parts = ({ encoding, schema, mediaType }: Content, runtime: (name: string)
 const isAmbiguous = (property: Schema): boolean =>
   !refuses(property, '') && [{}, [], 0, true].some(value => !refuses(property, value as Json))
 
-/** The media type of bytes without an encoding of their own; undefined if the schema gives none, several or a range. */
+/** The media type of bytes that have no `encoding`; undefined if the schema gives none, several or a range. */
 const bytesTypeOf = (properties: readonly Schema[]): string | undefined => {
   const types = new Set<string>()
   for (const schema of reached(properties, ({ keywords: { ref, items } }) => [ref, items]))

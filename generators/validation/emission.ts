@@ -16,7 +16,7 @@ export interface ValidationEmission extends Emission {
   readonly runtime: Runtime
   /** A cache of the checks of schemas, by direction: guards and explanations of several modules need them. */
   readonly checks: Readonly<Record<Direction, Map<Schema, readonly Check[]>>>
-  /** A cache of whether a schema has functions of its own. */
+  /** A cache of whether a schema has its own functions. */
   readonly needs: Map<Schema, boolean>
   readonly code: CodeMemory
   readonly fillings: Fillings

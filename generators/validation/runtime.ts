@@ -1,6 +1,6 @@
 import { type Code, reference } from '../source/code/code.ts'
 
-/** References to exports of the runtime: `Schema_` if the API has a `Schema` of its own. */
+/** References to exports of the runtime: `Schema_` if the API has a type `Schema`. */
 export interface Runtime {
   readonly value: (name: string) => Code
   readonly type: (name: string) => Code

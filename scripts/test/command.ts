@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The code of a tool that was ended for taking too long, as `timeout(1)` has it. */
+/** The exit code of a tool that exceeded its time limit, as in `timeout(1)`. */
 export const tookTooLong = 124
 
 /**
@@ -17,7 +17,7 @@ export const show = (command: string, args: readonly string[], minutes = 15): Pr
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, PATH: path, TURBO_TELEMETRY_DISABLED: '1' },
-      // A separate process group: busy workers of a test runner outlive it.
+      // A separate process group: busy workers of a test runner continue after it ends.
       detached: true,
     })
     let late = false

@@ -19,7 +19,7 @@ const getToken = prepared((database, { token }: { readonly token: string }) =>
 )
 
 /**
- * Page tokens in the database: they outlive the process, and are valid in every process. While the disk is full, they
+ * Page tokens in the database: they stay valid after a restart, and are valid in every process. While the disk is full, they
  * are kept in this process, which is then the only one, so that a list can still be read to its end.
  */
 export const storedPageTokens = (store: Store): PageTokenStore => {

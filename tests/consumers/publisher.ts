@@ -116,7 +116,7 @@ export const publisherOf = async (registry: Registry, installed?: Publisher): Pr
         cwd: path,
         env: { ...env, PATH: `${aside}${delimiter}${env['PATH']}` },
         stdio: ['ignore', 'pipe', 'pipe'],
-        // A process group of its own, so that all of it can be killed.
+        // A separate process group, so that all of it can be killed.
         detached: true,
       })
       let output = ''

@@ -13,7 +13,7 @@ const literal =
 const written = /\bcode: '([^']+)'/g
 const isFileName = (text: string): boolean => /\.(?:json|yaml|yml|ts|md)$/.test(text)
 
-// Rules of `diff` and of `diff --types` have pages of their own.
+// Rules of `diff` and of `diff --types` have separate pages.
 const codes = globSync(['generators/**/*.ts', 'packages/model/src/**/*.ts', 'scripts/interface-table.ts'], {
   cwd: root,
   exclude: file => /\.test\.ts$|(?:^|\/)(?:node_modules|dist|testing|diff|cli\/types)(?:\/|$)/.test(file),

@@ -477,7 +477,7 @@ const securities = ({ schemes }: Named): fc.Arbitrary<Json> =>
 const placeOf = ({ type, in: place, name }: JsonObject): string =>
   type === 'apiKey' ? `${place} ${name}` : 'header Authorization'
 
-/** Servers with paths and variables, on hosts of their own. */
+/** Servers with paths and variables, on different hosts. */
 const servers: fc.Arbitrary<Json> = fc.array(
   fc.constantFrom<JsonObject>(
     { url: 'https://api.test' },

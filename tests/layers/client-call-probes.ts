@@ -47,7 +47,7 @@ const valuesOf = ({ sound }: Bench, { operation }: Sound): Readonly<Record<strin
   )
 }
 
-/** Promises of a contract for every call of a client, tested for each operation. */
+/** Guarantees of a contract for every call of a client, tested for each operation. */
 export const callProbes: readonly Probe[] = [
   {
     claim: 'a call is retried after temporary failures exactly if the contract allows it',
@@ -226,7 +226,7 @@ export const callProbes: readonly Probe[] = [
   },
 ]
 
-/** Promises to the callers of a client. */
+/** Guarantees for the callers of a client. */
 export const callerProbes: readonly Probe[] = [
   {
     claim: 'credentials are sent where their schemes declare, in addition to values of the caller',

@@ -33,7 +33,7 @@ const attempts = async (
   return at
 }
 
-/** Promises of the options of every client, for any API. */
+/** Guarantees of the options of every client, for any API. */
 export const optionProbes: readonly Probe[] = [
   {
     claim: 'a call waits for retry-after before a retry, otherwise with exponential backoff, and retries are limited',

@@ -373,7 +373,7 @@ it.each(apiNames)('members of clients, handlers and paths of %s have the types o
     `import type { ${name}Client as Client } from '@chainwright/${api}-client'`,
     `import type { ${name}Service as Service } from '@chainwright/${api}-server'`,
     'type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false',
-    // openapi-typescript has `unknown` for a union with a part that has no type of its own
+    // openapi-typescript has `unknown` for a union with a part that has no type
     'type Alike<A, B> = unknown extends A ? true : [A] extends [B] ? ([B] extends [A] ? true : false) : false',
     'type Called = (...given: never) => unknown',
     'type First<F> = F extends Called ? NonNullable<Parameters<F>[0]> : never',

@@ -138,7 +138,7 @@ const valuesIn = (schema: Schema | undefined): readonly string[] => {
 }
 
 /**
- * Promises about the input of a handler for requests that no case has. They come from the schemas of the parameters, for every
+ * Guarantees about the input of a handler for requests that no case has. They come from the schemas of the parameters, for every
  * operation.
  */
 export const receivedProbes: readonly Probe[] = [

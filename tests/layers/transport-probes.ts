@@ -12,7 +12,7 @@ const messageOf = ({ operation, request }: Sound): ((id: string) => string) | un
   return id => JSON.stringify({ ...message, id: 'the id' }).replace('"the id"', () => id)
 }
 
-/** Promises of HTTP and JSON-RPC for every operation. */
+/** Guarantees of HTTP and JSON-RPC for every operation. */
 export const transportProbes: readonly Probe[] = [
   {
     claim: 'HEAD gets the response of GET without a body, and OPTIONS the methods',

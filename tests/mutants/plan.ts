@@ -38,7 +38,7 @@ export type LogLine =
       readonly passed: boolean
       readonly message: string
     }
-  /** The test fails without a bug after these bugs: one left something behind. */
+  /** The test fails without a bug after these bugs: one changed a state that remains. */
   | { readonly event: 'spoiled'; readonly file: string; readonly test: string; readonly bugs: readonly number[] }
   /** All tests of a file ran. `loading` are the bugs that modules or hooks reach, which no switch can try. */
   | { readonly event: 'file'; readonly file: string; readonly loading: readonly number[] }

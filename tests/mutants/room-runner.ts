@@ -19,7 +19,7 @@ interface State {
   readonly watch: Int32Array
   active: number
   isTesting: boolean
-  /** Set when a bug left something behind, or when the only bug was found. Nothing else runs then. */
+  /** Set when a bug changed a state that remains, or when the only bug was found. Nothing else runs then. */
   isOver: boolean
   hasTried: boolean
 }

@@ -20,7 +20,7 @@ interface Shown {
   readonly value: Json
   readonly schemas: readonly Schema[]
   readonly takes: boolean
-  /** Undefined if it has no type of its own. */
+  /** Undefined if it has no named type. */
   readonly type: string | undefined
 }
 

@@ -147,7 +147,7 @@ components:
     Item: { type: object, required: [id, state], properties: { id: { type: integer }, state: { enum: [available, reserved] } } }
 `
 
-/** Issues ids from a number, and versions of its own. */
+/** Issues ids from a number, and versions that it chooses. */
 const shop = (from: number) => {
   const tags = new Map<number, string>()
   return ({ method, url, headers, text }: Call): Answer => {

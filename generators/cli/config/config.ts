@@ -96,7 +96,7 @@ export interface PackageOutput {
   /** The scope of the package names, with its `@`. */
   readonly scope: string
   /**
-   * The folder of the reference pages. It must be a folder of its own, because all files in it belong to the generator. Without
+   * The folder of the reference pages. It must be a separate folder, because all files in it belong to the generator. Without
    * it, `docs` only writes the `api.md` of the client.
    */
   readonly docs?: string

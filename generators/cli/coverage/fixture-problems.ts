@@ -60,7 +60,7 @@ export const fixtureProblems = (
   const targets = unknownTargets(fixture, steps, operation)
   if (targets.length > 0) return targets
   const found = steps.flatMap(({ step, index, match }) => {
-    // a batch, whose calls have no responses of their own
+    // a batch, whose calls have no separate responses
     if (match === undefined) return []
     const isRefused = fixture.refused?.step === index
     const here: Here = { fixture, step, index, match, judge }

@@ -27,7 +27,7 @@ export interface Comparison {
 
 /**
  * Compares schemas of two versions for one direction. Each pair of schema sets is compared once, even if several
- * references lead to it. The pairs form a graph, so the comparison of recursive schemas ends.
+ * references have it as their target. The pairs form a graph, so the comparison of recursive schemas ends.
  */
 export const createComparison = (
   direction: Direction,

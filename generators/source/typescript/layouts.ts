@@ -124,7 +124,7 @@ const laidOut = (callee: Code, given: readonly Code[], functions: number): Code 
   const last = args.at(-1)
   if (last === undefined) return code`${callee}()`
   const construct = functions === 0 ? undefined : functionCall
-  // each function is on a line of its own
+  // each function begins on a new line
   if (functions > 1 || (args.length > 1 && args.some(takesFunction)))
     return sequence(
       [callee, broken(['(', indent(joinedBehind([softline], args, ',', line)), lastComma, softline, ')'])],
@@ -154,7 +154,7 @@ const laidOut = (callee: Code, given: readonly Code[], functions: number): Code 
   return sequence([callee, list], undefined, construct)
 }
 
-/** A function as the last argument. If its body is on lines of its own, so is the closing bracket of the call. */
+/** A function as the last argument. If its body begins on a new line, so does the closing bracket of the call. */
 const openedFunction = (given: CodeNode): CodeNode => {
   if (given.construct?.kind !== 'arrow') return broken(given.parts)
   const { head, body } = given.construct
@@ -398,7 +398,7 @@ const alternate = (code: Code): readonly Code[] =>
 export const tight = (code: Code): Code =>
   shapeOf(code) === 'operation' || shapeOf(code) === 'conditional' ? sequence(['(', code, ')']) : code
 
-/** The parts of an expression in the parentheses of a statement. The operands of an operation are on lines of their own. */
+/** The parts of an expression in the parentheses of a statement. Each operand of an operation begins on a new line. */
 const bare = (code: Code): readonly Code[] => {
   const operation = operationIn(code)
   if (typeof code === 'string' || operation === undefined) return [code]

@@ -6,7 +6,7 @@ export type SchemaComment = Comment & Required<Pick<Comment, 'text'>>
 
 /**
  * Facts of a schema that its type does not express: prose, bounds, format, default, deprecation. Texts next to a
- * reference take precedence over those of its target. If the target has no module of its own, its facts are included.
+ * reference take precedence over those of its target. If the target has no separate module, its facts are included.
  */
 export const schemaComment = (schema: Schema, isNamed?: IsNamed): SchemaComment => {
   if (isNamed === undefined) return commentOf(schema, () => false)

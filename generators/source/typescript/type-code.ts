@@ -105,7 +105,7 @@ const indexCode = (
   context: TypeContext,
 ): Code | undefined => {
   if (rest === undefined) return fields.length === 0 ? 'unknown' : undefined
-  // `never` forbids other members; TypeScript can express this only for an object without members of its own
+  // `never` forbids other members; TypeScript can express this only for an object without named members
   if (rest.kind === 'never') return fields.length === 0 ? 'never' : undefined
   // TypeScript does not always find a part of the union again in an intersection that it can simplify.
   const isOpen = members.some(({ type }) => type === 'unknown') || fields.some(field => hasIntersection(field.shape))

@@ -32,7 +32,7 @@ export const decoderCode = (
   if (operation.input.length === 0) return undefined
   const plan = operation.binding.protocol === 'http' ? httpPlan(module, operation) : rpcPlan(module, operation)
   const body = operation.input.find(({ place }) => place === 'body')
-  // The inputs of media types have bodies of their own, with the same name.
+  // The inputs of media types have separate bodies, with the same name.
   const nameOf = (field: InputField): string =>
     module.emission.names.field(operation, field.place === 'body' ? (body ?? field) : field)
   const contents = inputs.map(({ mediaType, schema, fields }) =>

@@ -170,7 +170,7 @@ const typeOf = (types: readonly NamedType[]): ExplanationPart => {
   return callPart('type', ...types.map(name => literal(name)))
 }
 
-/** Types with a check of their own, and the kind of checks that run if it succeeds. */
+/** Types with their own check, and the kind of checks that run if it succeeds. */
 const kindsByType: Readonly<Partial<Record<JsonType, AppliesTo>>> = {
   string: 'string',
   number: 'number',

@@ -58,7 +58,7 @@ const callFor = (module: Module, view: View, value: Subject, { place, depth }: C
   )
 }
 
-/** The guard of a schema that needs a function of its own. */
+/** The guard of a schema that needs its own function. */
 const guardOf = (module: Module, view: View, place: string): Code =>
   module.functions.of('is', view, place, name => guardDeclaration(module, view, { name, place, exported: false }))
 

@@ -10,7 +10,7 @@ import { re2Of } from './re2.ts'
 import { charactersName, type Run, readRun } from './runs.ts'
 import { type FormatWords, patternWords } from './words.ts'
 
-/** The tests of an API's patterns, each written once, in a module of their own. */
+/** The tests of an API's patterns, each written once, in a separate module. */
 export interface Patterns {
   /** The test of a pattern; undefined if it is not a valid regular expression. `rule`: the id of the rule that uses it, if one does. */
   of(source: string, format: string | undefined, rule?: string): PatternTest | undefined

@@ -45,7 +45,7 @@ export const apiOf = (schemas: Readonly<Record<string, Json>>) => {
   })
 }
 
-/** The model of a schema that is a document of its own, named `Case`. */
+/** The model of a schema that is a separate document, named `Case`. */
 export const apiOfDocument = (schema: Json, documents: ReadonlyMap<string, Json> = new Map()) =>
   read(new Map([...documents, [uri, schema]]), {
     roots: [''],

@@ -46,7 +46,7 @@ const isSchema = (value: unknown): value is Schema =>
 
 /**
  * The pointer of a schema. A schema that a reader created also gets the keywords that distinguish it, as it has no
- * pointer of its own.
+ * unique pointer.
  */
 const placeOf = ({ uri, origin, always, keywords }: Schema): unknown =>
   uri.endsWith(origin.pointer) ? origin.pointer : [origin.pointer, always, keywords.type, keywords.enum]

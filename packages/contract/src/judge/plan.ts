@@ -96,7 +96,7 @@ const exampleCases = (operation: Operation, values: Values): readonly Plan[] => 
     const request = requestOf(operation, { ...example, input })
     if (request === undefined) return []
     const fixture: Fixture = {
-      // an example in the member `example` has no name of its own
+      // an example in the member `example` has no name
       claim: example.name === 'example' ? 'the example' : `example ${example.name}`,
       operation: operation.id,
       kind: 'positive',

@@ -164,7 +164,7 @@ export const bytesWithin = async (
   return bytes
 }
 
-/** The complete items of a stream within a time and a number of bytes, after which the stream is cancelled. */
+/** The complete items of a stream within a time and a number of bytes, after which the stream is canceled. */
 const streamWithin = async (
   response: Response,
   form: StreamForm,

@@ -342,7 +342,7 @@ const ownIdOf = (
 }
 
 /**
- * Whether an exchange is a case of its own: a refused request that violates the contract, one that is not JSON, or one
+ * Whether an exchange is a separate case: a refused request that violates the contract, one that is not JSON, or one
  * that the contract does not describe. A case that contained it with other requests would be neither positive, negative
  * nor of the protocol.
  */

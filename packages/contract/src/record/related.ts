@@ -29,7 +29,7 @@ export interface Exchange extends Omit<RecordedStep, 'stated' | 'at'> {
 /**
  * Groups exchanges into recordings. An exchange that sends a value from an earlier response of its session becomes a
  * later step, and refers to the value by a name. Writes, and repeated requests with a different response, are steps of
- * the same recording too. An exchange that stands alone is a recording of its own. With `join`, each session is one
+ * the same recording too. An unrelated exchange is a separate recording. With `join`, each session is one
  * recording, with its steps in order.
  */
 export const relatedRecordings = (

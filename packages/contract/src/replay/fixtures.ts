@@ -77,7 +77,7 @@ const inFile = async (path: string): Promise<readonly (FixtureFile | UnreadFixtu
     const fault = fixtureFault(item)
     if (fault !== undefined) return { path: `${path}#/${index}`, ...fault }
     const fixture = item as unknown as Fixture
-    // a case in a list has no file of its own, so its name identifies it
+    // a case in a list has no separate file, so its name identifies it
     return { path: `${path}#${caseName(fixture)}`, fixture }
   })
 }

@@ -139,7 +139,7 @@ export const redactorOf = (contract: Contract): Redactor => {
     const operations = find(request)
     const [first] = operations
     const isHttp = first?.protocol === 'http'
-    // an HTTP operation may have a member `method` of its own
+    // the body of an HTTP operation may have a member `method`
     const context = { ...outer, inRequest: true, strict: false, positions: outer.strict && !isHttp }
     if (isVersioned(value) || (!isHttp && isCall(value)))
       return eachCall(value, (call, at, index) => cleanCall(call, isHttp ? undefined : operations[index], at, context))

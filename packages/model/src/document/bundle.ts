@@ -169,7 +169,7 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames, moved, in
     return result
   }
 
-  /** A schema of another file that a reference leads to becomes a component, even if it is part of another schema. */
+  /** A schema of another file that is the target of a reference becomes a component, even if it is part of another schema. */
   const copyInner = (value: Json, local: boolean, scope: Scope | undefined): Json => {
     const component = local ? undefined : byValue.get(value)
     return component === undefined ? copy(value, local, scope) : { $ref: component }

@@ -342,8 +342,8 @@ export const crawl = async ({
   }
 
   /**
-   * Anchors and embedded resources are known only after the schemas around them were visited. If no reference leads to
-   * the root of a file, this function visits the root. In another API description, it visits the schemas in
+   * Anchors and embedded resources are known only after the schemas around them were visited. If no reference has
+   * the root of a file as its target, this function visits the root. In another API description, it visits the schemas in
    * `components`.
    */
   const entered = new Set<string>([uri])

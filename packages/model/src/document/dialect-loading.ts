@@ -13,7 +13,7 @@ export interface Dialects {
   kindOf(written: string, document: string): Kind | undefined
   /** Whether a meta-schema must be loaded before the kind of a dialect is known. If so, `load` loads it. */
   needsLoading(written: string, at: Omit<Place, 'value'>): boolean
-  /** Requests the dialect at the root of a document. It applies to all schemas in it that references lead to. */
+  /** Requests the dialect at the root of a document. It applies to all schemas in it that are targets of references. */
   nameRoot(document: string): void
   /** Loads the requested meta-schemas, and those that they inherit from. */
   load(): Promise<void>

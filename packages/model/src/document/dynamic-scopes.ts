@@ -77,7 +77,7 @@ export const dynamicScopesOf = ({ met, references, resources }: Crawl): DynamicS
   }
   const dependent = dependentIn(schemas, references, reference => nameIn(reference) !== undefined)
 
-  /** The scopes after each resource, since many references lead to the same one. */
+  /** The scopes after each resource, since many references have the same target. */
   const entered = new WeakMap<Scope, Map<string, Scope>>()
   const enter = (scope: Scope, target: Place): Scope => {
     const resource = resourceOf(target)

@@ -62,7 +62,7 @@ const isOutside = (path: string): boolean => {
   return normal === '..' || normal.startsWith('../') || posix.isAbsolute(normal) || /^[a-z]:/i.test(normal)
 }
 
-// Package managers install packages below hidden folders of their own.
+// Package managers install packages below their own hidden folders.
 const isHidden = (path: string): boolean => {
   const segments = path.split('/')
   const installed = segments.indexOf('node_modules')

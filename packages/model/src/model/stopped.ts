@@ -14,7 +14,7 @@ export class TooLong extends Error {
  */
 export type Stopper = <T>(milliseconds: number, run: () => T) => T
 
-// When the code that runs now is stopped. Code within it that has more time needs no limit of its own.
+// When the code that runs now is stopped. Code within it that has more time needs no separate limit.
 let soonestEnd = Number.POSITIVE_INFINITY
 
 /**

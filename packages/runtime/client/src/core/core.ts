@@ -23,7 +23,7 @@ export interface Outgoing {
   readonly idempotent: boolean
   readonly security: Security | undefined
   readonly options: CallOptions
-  /** The time of the limit `timeout`, if the call had earlier attempts that were requests of their own. */
+  /** The time of the limit `timeout`, if the call had earlier attempts that were separate requests. */
   readonly due?: number
   /** Reads the body of a response. Default: as text. */
   readonly read: ReadBody | undefined
@@ -159,7 +159,7 @@ export interface ConnectOptions {
   /** Maximum number of characters of one item of a stream. A longer item is a `ContractError`. Default 16,777,216. */
   readonly maxItemLength?: number
   /**
-   * Origins in addition to that of `baseUrl` that receive credentials and the client's headers, if operations have servers of their own:
+   * Origins in addition to that of `baseUrl` that receive credentials and the client's headers, if operations have their own servers:
    * `['https://mirror.example.com']`. No other origin receives them.
    */
   readonly credentialOrigins?: readonly string[]

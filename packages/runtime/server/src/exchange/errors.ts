@@ -42,7 +42,7 @@ export class HttpError extends Error {
   }
 }
 
-// Each status has a class of its own, written out: handlers throw it by name, `instanceof` distinguishes it, and its constructor
+// Each status has a separate class, written out: handlers throw it by name, `instanceof` distinguishes it, and its constructor
 // requires a message or has a default. A factory would hide this from the declarations of the package.
 
 /** Status 400: the request is invalid. */

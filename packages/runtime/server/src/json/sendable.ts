@@ -29,7 +29,7 @@ const checkMembers = (value: unknown, pointer: string, refuse: (what: string, po
   }
 }
 
-/** Whether a value has members of its own in JSON that do not represent its content. */
+/** Whether a value has members in JSON that do not represent its content. */
 const isBytesOrStream = (value: unknown): boolean =>
   ArrayBuffer.isView(value) ||
   (typeof value === 'object' && value !== null && Symbol.asyncIterator in value && !hasToJson(value))

@@ -149,7 +149,7 @@ const without = (
   return Object.keys(left).length === 0 ? others : { ...others, [name]: left }
 }
 
-/** A digest of the principal, because its text may contain a credential and a store outlives a request; `-` for an anonymous request. */
+/** A digest of the principal, because its text may contain a credential, and a store keeps it after the request; `-` for an anonymous request. */
 const ownerOf = async (operation: Operation, owner: () => string | undefined): Promise<string> => {
   const text = textOf(operation, owner)
   return text === undefined ? '-' : digestOf(text)
