@@ -65,9 +65,9 @@ it('passes a signal on to the running tool, and ends by the same signal', async 
 it('waits until each of several servers has ended, and sends no second signal', async () => {
   const module = JSON.stringify(join(import.meta.dirname, 'command.ts'))
   const serving = `setInterval(() => {}, 1000); process.stdout.write('up ')`
-  const quick = `${serving}; process.once('SIGTERM', () => process.exit())`
+  const quick = `process.once('SIGTERM', () => process.exit()); ${serving}`
   // Like the service, it ends immediately at a second signal.
-  const slow = `${serving}; process.once('SIGTERM', () => setTimeout(() => process.stdout.write('closed', () => process.exit()), 400))`
+  const slow = `process.once('SIGTERM', () => setTimeout(() => process.stdout.write('closed', () => process.exit()), 400)); ${serving}`
   const servers = [quick, slow].map(code => `serve('node', ['-e', ${JSON.stringify(code)}])`).join(', ')
   const code = `const { serve } = await import(${module}); await Promise.all([${servers}]); process.stdout.write('went on')`
   const outer = spawn(process.execPath, ['--input-type=module', '-e', code])

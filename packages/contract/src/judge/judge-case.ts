@@ -62,7 +62,7 @@ export interface CaseExchange extends Exchanged {
 }
 
 /**
- * Sends the requests of a case, step by step, and checks each response. A drift does not end the case; the first step
+ * Sends the requests of a case, step by step, and checks each response. Drift does not end the case; the first step
  * with another finding does.
  */
 export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {

@@ -7,7 +7,7 @@ import { fileOf, type Verdict } from './verdict.ts'
 export const annotations = ({ title, verdicts, warnings = [], pathOf = same, document, placeOf }: Run): string =>
   [
     ...faultsOf(verdicts).map(fault => {
-      // a drift at the place of a violation is a consequence of the violation
+      // drift at the place of a violation is a consequence of the violation
       const verdict = fault.find(({ outcome }) => outcome === worstOf(fault)) ?? fault[0]
       const level = verdict.outcome === 'drift' ? 'warning' : 'error'
       const heading = headingOf(verdict, fault)

@@ -4,7 +4,7 @@ import { locationOf, type Place } from './place.ts'
 import { parentOf, valueAt } from './pointer.ts'
 import { canonical, type Reference, splitFragment } from './reference.ts'
 
-/** What references can lead to: documents, schemas that are separate resources, and anchors. */
+/** The possible targets of references: documents, schemas that are separate resources, and anchors. */
 export interface Targets {
   /** Schemas that are separate resources (`$id`), by their base URI. */
   readonly resources: ReadonlyMap<string, Place>
