@@ -56,7 +56,7 @@ it.each([
   ...['.', './', '', 'packages/..'].map((docs): [unknown, string, string] => [
     { apis: { pets: { ...api, output: { packages: 'packages/pets', scope: '@acme', docs } } } },
     '#/apis/pets/output/docs',
-    `\`apis.pets.output.docs\` must be a separate folder, but is "${docs}".`,
+    `\`apis.pets.output.docs\` must be a folder other than that of the configuration, but is "${docs}".`,
   ]),
   [
     { apis: { pets: { ...api, kinds: ['sdk'] } } },

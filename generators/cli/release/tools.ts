@@ -151,7 +151,9 @@ const output = (
     })
     child.on('error', error =>
       fail(
-        'code' in error && error.code === 'ENOENT' ? new UsageError(`The program ${program} was not found. Install it, or add its folder to PATH.`) : error,
+        'code' in error && error.code === 'ENOENT'
+          ? new UsageError(`The program ${program} was not found. Install it, or add its folder to PATH.`)
+          : error,
       ),
     )
     child.on('close', code => done({ code: code ?? 1, out, all: plainText(all) }))

@@ -300,7 +300,7 @@ describe('an operation without a fixture and without an example', () => {
     }
     const { left } = await record({ ...options, contract: documentOf(without) })
     expect(left[0]?.reason).toMatch(
-      method === 'put' ? /give a fixture, or an example of petId, its body$/ : /--var\), or an example$/,
+      method === 'put' ? /add a fixture, or an example of petId, its body$/ : /--var\), or an example$/,
     )
     // a variable does not provide a body
     const reported = await record({ ...options, contract: documentOf(without), variables: { petId: '7' } })
