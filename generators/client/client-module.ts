@@ -155,7 +155,7 @@ const withMember = (emission: ClientEmission) => {
       },
     ],
     returns: local.client,
-    comment: { text: ['The same client with other values of the variables in its URLs.'] },
+    comment: { text: ['Returns a copy of the client with other values for the variables in its URLs.'] },
   })
 }
 

@@ -23,7 +23,11 @@ export const overloads = (
       calls: calls.map(callSignatureOf),
       methods: requests.map(request => methodOf({ name: 'request', ...request })),
     },
-    { text: [`\`${emission.names.operation(operation)}\`, whose result depends on \`${resultBy.parameter}\`.`] },
+    {
+      text: [
+        `\`${emission.names.operation(operation)}\`. The type of the result depends on \`${resultBy.parameter}\`.`,
+      ],
+    },
   )
   return { name, declaration }
 }

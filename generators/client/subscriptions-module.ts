@@ -38,7 +38,7 @@ export const subscriptionsModule = (emission: ClientEmission): SourceFile[] => {
         interfaceOf(
           name,
           { methods: all.map(one => memberOfInterface(one, emission)) },
-          { text: ['The subscriptions of the API, over one WebSocket that they share.'] },
+          { text: ['The subscriptions of the API. They share one WebSocket.'] },
         ),
         ...tables.map(([, kinds], index) => tableStatement(tableName(index), kinds, emission)),
         factoryOf(
@@ -145,7 +145,7 @@ const factoryOf = (name: string, tables: readonly string[], emission: ClientEmis
     body: made.length === 1 ? code`return ${only as Code}` : code`return ${objectOf(made.map(one => code`...${one}`))}`,
     comment: {
       text: [
-        `Subscriptions over WebSockets. \`client\` is a \`${local.client}\` or a connection. The client connects at the first iteration. If the connection breaks, a loop continues over a new one and returns no item twice. It returns the missed items too if the contract defines how to request them.`,
+        `Subscriptions over WebSockets. \`client\` is a \`${local.client}\` or a connection. The client connects at the first iteration. If the connection breaks, it reconnects and continues the loop, without repeating an item. If the contract defines how to request missed items, the loop returns them too.`,
       ],
     },
   })

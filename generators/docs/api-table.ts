@@ -31,10 +31,10 @@ const subscriptions = (all: readonly Subscribed[], names: Names): readonly strin
   if (all.length === 0) return []
   const lines = all.map(({ operation, member }) => {
     const summary = operation.docs.summary === undefined ? '' : `: ${prose(operation.docs.summary)}`
-    return `- ${code(`${member[1] ?? ''}(${inputOf(operation, names)})`)} → items, each a ${code(names.output(operation))}${summary}`
+    return `- ${code(`${member[1] ?? ''}(${inputOf(operation, names)})`)} → a stream of ${code(names.output(operation))}${summary}`
   })
   const factory = `create${names.api}Subscriptions(client, options?)`
-  const start = `${code(factory)} of the entry ${code('./subscriptions')} has these methods. They share a WebSocket.`
+  const start = `${code(factory)} of the entry ${code('./subscriptions')} returns an object with these methods. They share one WebSocket.`
   return [`## Subscriptions\n\n${start}`, lines.join('\n')]
 }
 
@@ -67,18 +67,18 @@ const around = (contract: Api, names: Names, surface: readonly string[]): string
     ...(variables.size === 0
       ? []
       : [
-          `${code(`with({ ${[...variables].map(name => `${propertyKey(name)}?`).join(', ')} })`)} → ${code(`${api}Client`)}: the same client with other values of the variables in its URLs`,
+          `${code(`with({ ${[...variables].map(name => `${propertyKey(name)}?`).join(', ')} })`)} → ${code(`${api}Client`)}: a copy of the client with other values for the variables in its URLs`,
         ]),
     `${code(`connect${api}(options)`)} → ${code('Connection')}: for operations as functions, such as ${code(`${first === undefined ? 'operation' : names.operation(first)}(connection, input)`)}; a bundle contains only the functions that you call; type of the options: ${code(`${api}ConnectOptions`)}`,
     `a call: ${code('await')} returns the response body, ${code('.withResponse()')} also status and headers, ${code('.result()')} errors as values`,
     ...(operations.some(({ pagination }) => pagination !== undefined)
       ? [
-          `a call with pages: ${code('for await')} iterates over the items, ${code('.pages()')} over the pages, ${code('await')} returns the first page`,
+          `a paginated call: ${code('for await')} iterates over the items, ${code('.pages()')} over the pages, ${code('await')} returns the first page`,
         ]
       : []),
     ...(operations.some(operation => names.item(operation) !== undefined)
       ? [
-          `a call with a stream: ${code('for await')} iterates over the items, ${code('.open()')} also returns status and headers; if the response may also be a single value, ${code('await')} returns it`,
+          `a streamed call: ${code('for await')} iterates over the items, ${code('.open()')} also returns status and headers; if the response may also be a single value, ${code('await')} returns it`,
         ]
       : []),
     ...offered({ hasCredentials: securitySchemes.length > 0, isRpc: rpc.length > 0 }),
@@ -96,7 +96,7 @@ const around = (contract: Api, names: Names, surface: readonly string[]): string
       : [`type of the successful responses of an operation, distinguished by ${code('status')}: ${code(success)}`]),
     ...(serverFailures.length === 0
       ? []
-      : [`types of the errors that all methods of a server have: ${serverFailures.map(code).join(', ')}`]),
+      : [`types of the errors that all methods of a server can return: ${serverFailures.map(code).join(', ')}`]),
   ]
   return `## Client and types\n\n${lines.map(text => `- ${text}.`).join('\n')}`
 }

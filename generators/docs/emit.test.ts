@@ -259,8 +259,8 @@ describe('reference pages', () => {
   })
 
   it.each([
-    ['', 'At most 2 calls in one hour, of all callers together.'],
-    [', per: [id]', 'At most 2 calls in one hour, for the same <code>id</code>.'],
+    ['', 'At most 2 calls per hour, for all callers together.'],
+    [', per: [id]', 'At most 2 calls per hour, for the same <code>id</code>.'],
   ])('state which calls a limit%s counts together', async (per, stated) => {
     const pages = await pagesOf(
       'api.yaml',

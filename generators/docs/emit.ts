@@ -106,7 +106,7 @@ const callbackPage = (api: Api, names: Names): string => {
   const links = linksFrom(callbackList, names)
   const title = callbackTitle(api)
   const content = html`<h1>${title}</h1>
-<p>${hasSubscriptions(api) ? 'Messages to callers, over a WebSocket that they open.' : 'Messages that the API sends to its users, who receive them at their own paths.'}</p>${api.callbacks.map(callback => callbackSection(callback, api, { names, links }))}`
+<p>${hasSubscriptions(api) ? 'Messages that the API sends to callers, over a WebSocket that they open.' : 'Messages that the API sends to its users. They receive the messages at their own paths.'}</p>${api.callbacks.map(callback => callbackSection(callback, api, { names, links }))}`
   return page(title, content, { api, links, navigation: navigation(api, names, links) })
 }
 
@@ -154,8 +154,8 @@ const placeOfCredential = (scheme: SecurityScheme): Html => {
   if (scheme.type === 'apiKey') return html`<p>${scheme.in} <code>${scheme.name}</code></p>`
   if (scheme.type === 'http') return html`<p>header <code>Authorization: ${scheme.scheme} …</code></p>`
   return scheme.type === 'mutualTLS'
-    ? html`<p>a certificate of the client</p>`
-    : html`<p>header <code>Authorization: Bearer …</code>, a token of ${scheme.type === 'oauth2' ? 'OAuth 2.0' : 'OpenID Connect'}</p>`
+    ? html`<p>a client certificate (mutual TLS)</p>`
+    : html`<p>header <code>Authorization: Bearer …</code>, ${scheme.type === 'oauth2' ? 'an OAuth 2.0' : 'an OpenID Connect'} token</p>`
 }
 
 const groupPage = (path: string, operations: readonly Operation[], api: Api, names: Names): string => {

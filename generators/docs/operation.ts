@@ -220,7 +220,7 @@ const notesOf = (operation: Operation): Html | undefined => {
   const notes = [
     pagination && `Pagination: ${pagesText(pagination)}.`,
     limits.rate &&
-      `At most ${limits.rate.count} ${limits.rate.count === 1 ? 'call' : 'calls'} in ${spanOf(limits.rate.windowSeconds)}, ${limits.rate.per.length === 0 ? 'of all callers together' : `for the same ${limits.rate.per.map(name => `\`${name}\``).join(', ')}`}.`,
+      `At most ${limits.rate.count} ${limits.rate.count === 1 ? 'call' : 'calls'} per ${spanOf(limits.rate.windowSeconds).replace(/^one /, '')}, ${limits.rate.per.length === 0 ? 'for all callers together' : `for the same ${limits.rate.per.map(name => `\`${name}\``).join(', ')}`}.`,
     limits.cost !== undefined && `Costs ${limits.cost} units of the rate-limit budget.`,
     limits.tokenTtlSeconds !== undefined && `A page token is valid for ${spanOf(limits.tokenTtlSeconds)}.`,
     resultBy && `The type of the result depends on \`${resultBy.parameter}\` (default: \`${resultBy.default}\`).`,
@@ -244,13 +244,13 @@ const pagesText = (pagination: Pagination): string => {
   switch (pagination.style) {
     case 'token':
     case 'index':
-      return `${name(pagination.token)} takes ${placeText(pagination.next)} of the previous page; ${listed}`
+      return `to get the next page, pass ${placeText(pagination.next)} of this page as ${name(pagination.token)}; ${listed}`
     case 'number':
-      return `${name(pagination.token)} is the number of a page, from ${pagination.first}; ${listed}; ${ended(pagination.total, 'pages')}`
+      return `${name(pagination.token)} is the page number, starting at ${pagination.first}; ${listed}; ${ended(pagination.total, 'pages')}`
     case 'offset':
-      return `${name(pagination.token)} is the number of items before a page; ${listed}; ${ended(pagination.total, 'items')}`
+      return `${name(pagination.token)} is the number of items before the page; ${listed}; ${ended(pagination.total, 'items')}`
     case 'link':
-      return `the header \`link\` names the next page; ${listed}`
+      return `the header \`link\` contains the URL of the next page; ${listed}`
     default:
       return pagination satisfies never
   }

@@ -77,7 +77,7 @@ export const factsOf = (schema: Schema | undefined): readonly string[] => {
   const { keywords } = schema
   const own = [
     keywords.format && `format ${keywords.format}`,
-    keywords.int64 && `decimal digits of ${keywords.int64 === 'integer' ? 'an integer' : `an ${keywords.int64}`}`,
+    keywords.int64 && `${keywords.int64} as a decimal string`,
     between(keywords.minimum, keywords.maximum, ''),
     keywords.exclusiveMinimum !== undefined && `more than ${keywords.exclusiveMinimum}`,
     keywords.exclusiveMaximum !== undefined && `less than ${keywords.exclusiveMaximum}`,
@@ -86,7 +86,7 @@ export const factsOf = (schema: Schema | undefined): readonly string[] => {
     keywords.pattern && `pattern ${keywords.pattern}`,
     between(keywords.minItems, keywords.maxItems, ' items'),
     keywords.uniqueItems === true && 'unique items',
-    between(keywords.minProperties, keywords.maxProperties, ' members'),
+    between(keywords.minProperties, keywords.maxProperties, ' properties'),
     keywords.clamp?.maximum !== undefined && `larger values become ${keywords.clamp.maximum}`,
     keywords.clamp?.minimum !== undefined && `smaller values become ${keywords.clamp.minimum}`,
     keywords.round &&
@@ -105,7 +105,8 @@ const between = (
   most: number | bigint | undefined,
   units: string,
 ): string | undefined => {
-  const counted = (count: number | bigint): string => `${count}${count === 1 ? units.replace(/s$/, '') : units}`
+  const counted = (count: number | bigint): string =>
+    `${count}${count === 1 ? units.replace(/ies$/, 'y').replace(/s$/, '') : units}`
   if (least !== undefined && most !== undefined)
     return least === most ? `exactly ${counted(least)}` : `${least} to ${counted(most)}`
   if (least !== undefined) return `at least ${counted(least)}`

@@ -35,7 +35,7 @@ export const ownOptions = ({ api, names, shapes }: Emission): OwnOptions | undef
           readonly: true,
           comment: {
             text: [
-              'Creates the body of an error response without one. The error comes from a handler, or from the server itself, which refuses invalid requests, unknown credentials and unknown paths.',
+              'Creates the body of an error that does not define its own: an error of a handler, or of the server itself, for invalid requests, unknown credentials and unknown paths.',
             ],
           },
         }),
@@ -43,11 +43,11 @@ export const ownOptions = ({ api, names, shapes }: Emission): OwnOptions | undef
     },
     {
       text: [
-        `Options of \`create${names.api}Server\`. The contract describes errors with properties other than \`message\`, \`statusCode\` and \`error\`.`,
+        `Options of \`create${names.api}Server\`. \`errorBody\` is required, because errors of the contract have properties other than \`message\`, \`statusCode\` and \`error\`.`,
       ],
     },
   )
-  const comment = { text: ['The bodies of errors in the contract.'] }
+  const comment = { text: ['A body of an error in the contract.'] }
   return { name, statements: [typeOf(body, unionOf([...types.values()]), comment), options] }
 }
 

@@ -78,7 +78,7 @@ const factoryOf = (name: string, service: Code, own: string | undefined) => {
     body: code`return ${runtimeValue('createServer')}(contract, service, options)`,
     comment: {
       text: [
-        'Creates a server for a service. Throws a TypeError that names the missing handlers. With `partial`, an operation without a handler responds with 501, or with the error for an unknown method.',
+        'Creates a server for a service. Throws a TypeError that lists missing handlers. With `partial`, the server accepts missing handlers: it responds with 501 or, over JSON-RPC, with the error for an unknown method.',
       ],
     },
   })

@@ -64,7 +64,7 @@ export const handlersByCase = (
     })
   })
   const text = [
-    `\`${operation.id}\` in parts: a handler for each value of \`${by.member}\`, which determines the result.`,
+    `Handlers of \`${operation.id}\`: one for each value of \`${by.member}\`, which determines the type of the result.`,
   ]
   return interfaceOf(name, { properties }, { text })
 }

@@ -106,7 +106,7 @@ const groupComment = (group: Group, { api, names }: Emission): Comment =>
   group.path.length === 0
     ? {
         text: [
-          `${api.title}. Implement this interface and pass it to \`create${names.api}Server\`. The input of a handler is decoded and valid, and has its defaults and clamped values. A handler returns a value (or \`reply(value, { status })\`) or throws an error of the contract.`,
+          `${api.title}. Implement this interface and pass it to \`create${names.api}Server\`. A handler receives decoded and valid input, with defaults and clamps applied. It returns a value (or \`reply(value, { status })\`) or throws an error of the contract.`,
         ],
       }
-    : { text: [`The namespace \`${group.path.join('.')}\`.`] }
+    : { text: [`The group \`${group.path.join('.')}\`.`] }

@@ -71,7 +71,7 @@ export const subscriptionInterface = (emission: Emission, context: TypeContext):
       { properties },
       {
         text: [
-          'The subscriptions of the API. A handler yields items until `context.signal` is aborted, because the caller unsubscribed or disconnected.',
+          'The subscriptions of the API. A handler yields items until the caller unsubscribes or disconnects, which aborts `context.signal`.',
         ],
       },
     ),

@@ -53,7 +53,7 @@ export const webhooksModule = (emission: ServerEmission): SourceFile | undefined
         },
         {
           text: [
-            `Messages that the API sends to its users. Implement this interface to receive them. The input of a handler is decoded and valid. A handler returns the response.`,
+            `Messages that the API sends to its users. Implement this interface to receive them. A handler receives decoded and valid input. It returns the response.`,
           ],
         },
       ),
@@ -91,7 +91,7 @@ const factoryOf = ({ api, names }: Emission, service: string): Statement => {
     ])}`,
     comment: {
       text: [
-        'Receives the requests of the API at `/<name>`, or at the paths in `paths`, through the same adapters as a server. Throws a TypeError that names the missing handlers. With `partial`, a request without a handler has no path.',
+        'Creates a receiver for the requests that the API sends, at `/<name>` or at the paths in `paths`. It has the same adapters as a server. Throws a TypeError that lists missing handlers. With `partial`, the receiver accepts missing handlers: it has no path for their requests.',
       ],
     },
   })

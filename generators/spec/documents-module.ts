@@ -26,7 +26,7 @@ export const documentsModule = ({ api, origin }: Emission): SourceFile => {
         name: 'documents',
         type: objectTypeOf(documents.map(({ kind }) => `readonly ${kind}: string`)),
         initializer: tableOf(documents.map(({ kind, text }) => memberOf(kind, literal(text)))),
-        comment: { text: ['The documents, each as JSON on one line.'] },
+        comment: { text: ['The documents as JSON text, each on one line.'] },
       }),
     ],
   }

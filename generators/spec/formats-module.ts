@@ -30,7 +30,7 @@ export const formatsModule = (formats: MappedFormats, origin: string): SourceFil
       ])}`,
       {
         text: [
-          'The types of the setting `formats`. Values are not converted: each type must be one of strings, numbers or bigints, such as `string & { brand: "time" }`. A `Date` is not.',
+          'The types in the setting `formats`. Values are not converted, so each type must be a type of strings, numbers or bigints, such as `string & { brand: "time" }`. A `Date` is not allowed.',
         ],
       },
     ),

@@ -67,9 +67,9 @@ export const statusesModule = (origin: string): SourceFile => ({
   statements: [
     ...Object.entries(rangeTypes).map(
       ([range, name]) =>
-        `/** The statuses ${range}, without those that have their own response. */\nexport type ${name}<Own extends number = never> = Exclude<Class<'${range[0]}'>, Own>`,
+        `/** The statuses ${range} without their own response. */\nexport type ${name}<Own extends number = never> = Exclude<Class<'${range[0]}'>, Own>`,
     ),
-    `/** The statuses of \`default\`: those of failures without a response. */\nexport type Other<Own extends number> = Exclude<Class<'3' | '4' | '5'>, Own>`,
+    `/** The statuses of \`default\`: failures without their own response. */\nexport type Other<Own extends number> = Exclude<Class<'3' | '4' | '5'>, Own>`,
     `type Class<First extends string> = Integer<\`\${First}\${Digit}\${Digit}\`>`,
     "type Digit = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9'",
     `type Integer<Text extends string> = Text extends \`\${infer Value extends number}\` ? Value : never`,

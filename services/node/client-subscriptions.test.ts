@@ -231,7 +231,7 @@ describe('subscriptions of the client', () => {
     const refusal = await next.catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(RpcError)
     expect(String(refusal)).toContain(
-      `0x${(height + 5).toString(16)} alone is refused: query returns more than 10000 logs`,
+      `the service refuses the items of 0x${(height + 5).toString(16)}: query returns more than 10000 logs`,
     )
   })
 

@@ -79,7 +79,7 @@ console.log(answers.map(answer => answer.replace(/,"statusCode".*/, '}')).join('
 const answered = `200 {"transactions":[],"nextPageToken":"7"}
 400 {"message":"pageSize must be at most 100, but is 101"}
 201 {"signedMessage":"67"}
-400 {"message":"Body is not JSON: it ends too early, at character 11"}
+400 {"message":"Body is not JSON: unexpected end at character 11"}
 404 {"message":"No such path: /v1/nothing"}`
 
 describe('the clients installed from their tarballs', () => {

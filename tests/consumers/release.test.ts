@@ -356,7 +356,7 @@ console.log(first[0]?.id, tag, none)
     ])
     expect(await readFile(join(job, 'packed/notes/acme-pets-client-1.0.3.md'), 'utf8')).toContain('A third.')
     expect(await expectOk('bash', '-eo', 'pipefail', '-c', script, 'publish', job)).toContain(
-      '@acme/pets-client@1.0.3 is in the registry.',
+      '@acme/pets-client@1.0.3 is already in the registry.',
     )
   })
 })

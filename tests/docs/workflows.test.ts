@@ -157,7 +157,10 @@ describe('the steps of the workflows', () => {
       expect(comment.length).toBeLessThan(65_536)
       const [mark, ...shown] = comment.trimEnd().split('\n')
       expect(mark).toBe('<!-- chainwright: contracts -->')
-      const notice = ['', '**The report is cut here, after 60000 bytes.** The log of the job has all of it.']
+      const notice = [
+        '',
+        '**The report is truncated after 60000 bytes.** The log of the job contains the complete report.',
+      ]
       const end = open ? ['', '</details>', ...notice] : notice
       expect(shown.slice(-end.length)).toEqual(end)
       const kept = shown.slice(0, -end.length)
@@ -170,7 +173,7 @@ describe('the steps of the workflows', () => {
     const step = stepNamed(written('.github/workflows/contracts.yml'), 'Compare with the target branch')
     const place = await machine({ npx: 'head -c 200000 /dev/zero | tr "\\0" x > contract-diff.md', gh: '' })
     expect(await place.run(step.run, { BASE: 'b', GH_TOKEN: 't', PULL_REQUEST: '7', REPOSITORY: 'acme/pets' })).toBe(0)
-    expect(await readFile(join(place.folder, 'comment.md'), 'utf8')).toMatch(/-->\n\n\*\*The report is cut here/)
+    expect(await readFile(join(place.folder, 'comment.md'), 'utf8')).toMatch(/-->\n\n\*\*The report is truncated/)
   })
 
   it('open an issue about a provider, update it, and close it', async () => {
@@ -196,7 +199,7 @@ describe('the steps of the workflows', () => {
     expect(again.calls('gh')[0]).toContain('select(.title == "The provider violates its contract")')
     const fixed = await machine({ npx: '', gh: 'case "$2" in list) echo 12;; esac' })
     expect(await fixed.run(report.run, { CODE: '0', RUN: 'run 11' })).toBe(0)
-    expect(fixed.calls('gh')[1]).toBe('issue close 12 --comment Verified again: run 11')
+    expect(fixed.calls('gh')[1]).toBe('issue close 12 --comment The provider follows its contract again: run 11')
   })
 
   it.each(['0', '1', '3'])('keep the verdict %s about the provider if the issue cannot be written', async CODE => {
@@ -239,7 +242,7 @@ describe('the steps of the workflows', () => {
       expect(await place.run(`{ ${script}\n} > output.txt`, { PREVIEW: '', NUMBER: '' })).toBe(0)
       expect(place.calls('npx')).toEqual([])
       expect(await readFile(join(place.folder, 'output.txt'), 'utf8')).toBe(
-        'No preview is verified: PREVIEW_URL is not set.\n',
+        'Skipped the preview: PREVIEW_URL is not set.\n',
       )
     }
   })
@@ -632,7 +635,7 @@ describe('the template for GitLab', () => {
   })
 
   it.each([
-    ['there is no token', { GITLAB_TOKEN: '' }, 'No comment is written: GITLAB_TOKEN is not set.'],
+    ['there is no token', { GITLAB_TOKEN: '' }, 'Skipped the comment: GITLAB_TOKEN is not set.'],
     ['the token may not write', { GITLAB_TOKEN: 'another' }, 'GitLab responded with 401 to GET user'],
   ])('keeps the verdict if %s, and reports it', async (_what, more, expectedMessage) => {
     const { env, notes } = await gitlabStub()
@@ -667,20 +670,20 @@ describe('the template for GitLab', () => {
     expect(await nightly('job 1', 'yes "broken" | head -50000 > verify.txt; exit 1')).toBe(1)
     // Indentation adds characters, and the report is cut so that GitLab accepts it.
     expect(opened?.description.length).toBeLessThan(61_000)
-    expect(opened?.description).toMatch(/\n {4}broken\n\n\*\*The report is cut here, after 60000 bytes\.\*\*/)
+    expect(opened?.description).toMatch(/\n {4}broken\n\n\*\*The report is truncated after 60000 bytes\.\*\*/)
     // Verify could not reach the provider, and there is no report.
     expect(await nightly('job 2', 'exit 3')).toBe(3)
     expect(issues).toHaveLength(3)
     expect(opened?.description).toMatch(/^Exit code 3 in job 2\n\n {4}There is no report\.$/)
     expect(await nightly('job 3', 'echo fine > verify.txt')).toBe(0)
-    expect(opened).toMatchObject({ state: 'closed', notes: ['Verified again: job 3'] })
+    expect(opened).toMatchObject({ state: 'closed', notes: ['The provider follows its contract again: job 3'] })
     expect(await nightly('job 4', 'echo fine > verify.txt')).toBe(0)
     expect(await nightly('job 5', 'echo broken > verify.txt; exit 1')).toBe(1)
     expect(issues.map(({ state }) => state)).toEqual(['opened', 'opened', 'closed', 'opened'])
   })
 
   it.each([
-    ['there is no token', { GITLAB_TOKEN: '' }, 'No issue is written: GITLAB_TOKEN is not set.'],
+    ['there is no token', { GITLAB_TOKEN: '' }, 'Skipped the issue: GITLAB_TOKEN is not set.'],
     ['the token may not write', { GITLAB_TOKEN: 'another' }, 'The issue was not written.'],
   ])('keeps the verdict about a provider if %s, and reports it', async (_what, more, expectedMessage) => {
     const { env, issues } = await gitlabStub()

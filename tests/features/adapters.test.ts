@@ -270,7 +270,7 @@ describe.each(Object.keys(hosts).filter(host => host !== 'express alone'))('in %
     const broken = { ...text, body: new Uint8Array([0x22, 0xff, 0x22]) }
     expect(await (await call('/things', broken)).json(), at('addThing', 'a text that is not UTF-8')).toMatchObject({
       statusCode: 400,
-      message: 'Body is not UTF-8',
+      message: 'Body is not valid UTF-8',
     })
   })
 
@@ -368,7 +368,7 @@ describe.each(Object.keys(hosts).filter(host => host !== 'express alone'))('in %
     pieces = [{}]
     expect((await call('/file')).status, at('getFile', 'the status')).toBe(500)
     expect(errors.map(String), at('getFile', 'the errors that onError gets')).toEqual([
-      'TypeError: The handler of getFile yielded object as a piece of its response: yield bytes (Uint8Array) or strings',
+      'TypeError: The handler of getFile yielded object as a chunk of its response: yield bytes (Uint8Array) or strings',
     ])
   })
 

@@ -152,7 +152,7 @@ describe('a multipart form', () => {
     ])
     expect(await parts('/parts', ['name="__proto__"', 'a']), at('/parts')).toEqual([
       400,
-      'Body is refused: it has a property "__proto__", which is not accepted',
+      'Body is refused: it has a property "__proto__", which is not allowed',
     ])
   })
 

@@ -345,7 +345,7 @@ it('a rule is enforced as CEL defines its functions', async () => {
 it.each<readonly [string, Json, Json, string]>([
   ['an array without repeated items', unique, ['a', { b: 1 }, { b: 1 }], 'uniqueItems'],
   ['valid against exactly one of 2 schemas', { oneOf: [{ multipleOf: 2 }, { multipleOf: 3 }] }, 6, 'oneOf'],
-  ['something else', { not: { type: 'string' } }, 'a', 'not'],
+  ['invalid against the schema in "not"', { not: { type: 'string' } }, 'a', 'not'],
 ])('a refusal states that the value must be %s', async (words, schema, value, keyword) => {
   const { One } = await validatorsOf({ One: schema })
   expect(One?.check(value), 'operation check of schema One at #').toMatchObject({

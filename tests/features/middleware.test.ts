@@ -282,7 +282,7 @@ describe('logs', () => {
     logErrors(own)('a detail', { kind: 'input', requestId: 'b', operation: undefined, request: {} as never })
     expect(lines.at(-1), place('getThing', 'the line of a refused input')).toEqual([
       'warn',
-      'refused input',
+      'invalid input',
       { requestId: 'b', operation: undefined, kind: 'input', err: 'a detail' },
     ])
   })
@@ -311,7 +311,7 @@ describe('logs', () => {
       expect(console_.mock.calls.at(-1), place('getThing', 'the console')).toEqual([
         'onError threw:',
         second,
-        'while it handled:',
+        'while handling:',
         boom,
       ])
     } finally {
@@ -523,7 +523,7 @@ describe('a preflight', () => {
   })
 
   it('requires a list of origins if credentials are allowed', () => {
-    expect(() => cors({ credentials: true }), place('getThing', 'the options')).toThrow(/need a list of origins/)
+    expect(() => cors({ credentials: true }), place('getThing', 'the options')).toThrow(/requires a list of origins/)
     expect(() => cors({ credentials: true, origin: [] }), place('getThing', 'the options')).not.toThrow()
   })
 })
@@ -623,7 +623,7 @@ describe('a service', () => {
     const response = await get(server, 'a')
     expect([response.status, await response.json()], place('getThing', 'the response')).toEqual([
       501,
-      { message: 'getThing is not implemented here', statusCode: 501, error: 'Not Implemented' },
+      { message: 'getThing is not implemented', statusCode: 501, error: 'Not Implemented' },
     ])
   })
 

@@ -123,9 +123,9 @@ describe('a body is read', () => {
 
 it.each([
   [' ', 'Body is not JSON: it is empty'],
-  ['{"a":', 'Body is not JSON: it ends too early, at character 5'],
+  ['{"a":', 'Body is not JSON: unexpected end at character 5'],
   ['{"a":1]', 'Body is not JSON: unexpected "]" at character 6'],
-  ['{"a":9007199254740993', 'Body is not JSON: it ends too early, at character 21'],
+  ['{"a":9007199254740993', 'Body is not JSON: unexpected end at character 21'],
   ['{"a":9007199254740993]', 'Body is not JSON: unexpected "]" at character 21'],
 ])('the refusal of a body that is not JSON names the place of the fault: %j', async (body, message) => {
   const row: Row = { feature: 'bodies', operation: 'patchPets', method: 'PATCH', target: '/pets', body }
@@ -630,7 +630,7 @@ describe('a body of text', () => {
   ])('is refused if its bytes are invalid in the charset of %s: %j', async (type, bytes) => {
     const response = await posted(Uint8Array.from(bytes), { 'content-type': type })
     const { message } = (await response.json()) as { message: unknown }
-    const expected = [400, `Body is not ${type.split('=')[1]}`, []]
+    const expected = [400, `Body is not valid ${type.split('=')[1]}`, []]
     expect([response.status, message, received], place(`body sent as ${type}`)).toEqual(expected)
   })
 

@@ -430,7 +430,7 @@ describe('subscriptions of a WebSocket', () => {
     const ids = [await first.call('eth_subscribe', ['ticks']), await first.call('eth_subscribe', ['ticks'])]
     expect(await first.call('eth_subscribe', ['ticks']), place('eth_subscribe', 'the error')).toEqual({
       code: -32005,
-      message: 'a connection has at most 2 subscriptions',
+      message: 'a connection can have at most 2 subscriptions',
     })
     expect(await second.call('eth_subscribe', ['ticks']), place('eth_subscribe', 'the result')).toMatch(/^0x/)
     await first.call('eth_unsubscribe', [ids[0]])

@@ -141,7 +141,7 @@ describe('the items of a body', () => {
   })
 
   it.each([
-    ['that is no JSON', '{"text":"a"}\n{', 'body[1] is not JSON: it ends too early, at character 1'],
+    ['that is no JSON', '{"text":"a"}\n{', 'body[1] is not JSON: unexpected end at character 1'],
     ['that is refused', '{"text":"a"}\n\n{"text":7}\n', 'body[1].text must be a string, but is 7'],
     [
       'with two mistakes',
@@ -149,7 +149,7 @@ describe('the items of a body', () => {
       'body[0].text must be present, but is missing; body[0].level must be at most 5, but is 6',
     ],
     ['of another type', '[]\n', 'body[0] must be an object, but is an array'],
-    ['that is not UTF-8', Uint8Array.of(0x22, 0xff, 0x22, 0x0a), 'body[0] is not UTF-8'],
+    ['that is not UTF-8', Uint8Array.of(0x22, 0xff, 0x22, 0x0a), 'body[0] is not valid UTF-8'],
     ['with a byte order mark', '\ufeff{"text":"a"}\n', /^body\[0\] is not JSON/],
   ])('end with an item %s', async (_, bytes, message) => {
     const { send, errors } = sender()
@@ -173,8 +173,8 @@ describe('the items of a body', () => {
   })
 
   it.each([
-    ['\x1e1\n\x1e2', 400, 'body[1] may be cut off'],
-    ['\x1e1\n\x1etrue', 400, 'body[1] may be cut off'],
+    ['\x1e1\n\x1e2', 400, 'body[1] may be truncated'],
+    ['\x1e1\n\x1etrue', 400, 'body[1] may be truncated'],
     ['\x1e1\n\x1e"2"', 200, [1, '2']],
     ['\x1e1\n\x1e{}', 200, [1, {}]],
     ['\x1e1\n\x1e[]', 200, [1, []]],

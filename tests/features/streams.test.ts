@@ -219,7 +219,7 @@ describe('a body that is a stream', () => {
     await expect(refused, at('importLog', 'the error of the client')).rejects.toMatchObject({
       name: 'ContractError',
       side: 'request',
-      message: expect.stringContaining('body[1] breaks the contract at /text'),
+      message: expect.stringContaining('body[1] violates the contract at /text'),
     })
     const unchecked = Promise.resolve(client['importLog']?.({ body: drafts('b', 7) }, { validate: 'off' }))
     await expect(unchecked, at('importLog', 'the error of the server')).rejects.toMatchObject({

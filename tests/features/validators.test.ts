@@ -405,7 +405,7 @@ describe('in Express, with other parsers', () => {
       refusal('body.name must be present, but is missing'),
     )
     expect(await seen('name=a&other[b]=c'), place('sendForm', 'an object outside of the contract', host)).toEqual(
-      refusal('Invalid body.other: the form parser made it an object, which the contract does not have'),
+      refusal('Invalid body.other: the form parser returned an object, which the contract does not allow'),
     )
   })
 

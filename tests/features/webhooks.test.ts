@@ -130,6 +130,6 @@ describe('a webhook', () => {
     expect(
       () => receive({ opened: () => undefined }, { partial: true, paths: { opened: 'hooks' } }),
       at('opened', 'the error'),
-    ).toThrow('The path of opened is hooks, but a path begins with /.')
+    ).toThrow('The path of opened must start with /, but is hooks.')
   })
 })

@@ -201,7 +201,7 @@ components:`,
     const validator = await read('validation/schemas/State.ts')
     expect(validator).toMatch(/isState = [^\n]*typeof value === 'string'\n/)
     expect(validator).toMatch(/isStateInput = [^\n]*\n? *value === 'open' \|\| value === 'done'\n/)
-    expect(validator).toContain('Other values may appear in responses.')
+    expect(validator).toContain('Other values are possible in responses.')
   })
 
   it('open all enums, including those of requests', async () => {

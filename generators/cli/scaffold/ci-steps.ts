@@ -21,17 +21,17 @@ export const installCommands: Readonly<Record<Manager, readonly string[]>> = {
  */
 export const verifyPreview = [
   'if [ -z "$PREVIEW" ]; then',
-  "  echo 'No preview is verified: PREVIEW_URL is not set.'",
+  "  echo 'Skipped the preview: PREVIEW_URL is not set.'",
   'else',
   `  npx chainwright verify --target "\${PREVIEW//"{number}"/$NUMBER}"`,
   'fi',
 ]
 
 /** Which registry gets the token, as comments of both forges. */
-export const tokenAdvice = `# NPM_TOKEN publishes to the registry of npm's setting \`registry\`; it is not needed if the registry trusts the pipeline's identity.
-# For a package that is published to another registry (\`publishConfig.registry\`, or a registry of a scope in .npmrc), write this line into .npmrc:
+export const tokenAdvice = `# NPM_TOKEN is the token of the registry in npm's setting \`registry\`. With trusted publishing, you do not need it.
+# To publish a package to another registry (\`publishConfig.registry\`, or the registry of a scope in .npmrc), add this line to .npmrc:
 #   //npm.acme.example/:_authToken=\${NPM_TOKEN}
-# If such a registry also requires a token for reading, jobs that do not publish get NPM_READ_TOKEN as the value of this variable.`
+# If this registry requires a token for reading too, set NPM_READ_TOKEN: jobs that do not publish get it as NPM_TOKEN.`
 
 /** The lines of a step, indented by a number of columns. */
 export const indented = (lines: readonly string[], by: number): string =>

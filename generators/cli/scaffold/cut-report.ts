@@ -17,7 +17,7 @@ export const cutReport: readonly string[] = [
   '    { print }',
   '    END {',
   '      if (cut && folded) print "\\n</details>"',
-  '      if (cut) print "\\n**The report is cut here, after " longest " bytes.** The log of the job has all of it."',
+  '      if (cut) print "\\n**The report is truncated after " longest " bytes.** The log of the job contains the complete report."',
   '    }',
   `  ' "$1"`,
   '}',

@@ -18,16 +18,16 @@ const setUp = (manager: Manager) => `      - uses: ${checkout}
           node-version: 24
       - name: Install the dependencies
         env:
-          NPM_TOKEN: \${{ secrets.NPM_READ_TOKEN }} # for an .npmrc that names it
+          NPM_TOKEN: \${{ secrets.NPM_READ_TOKEN }} # if .npmrc refers to NPM_TOKEN
         run: |
 ${indented(installCommands[manager], 10)}`
 
 /** The workflow that checks contracts and generated code in pull requests. */
 export const contractsWorkflow = (manager: Manager): Written => ({
   path: '.github/workflows/contracts.yml',
-  text: `# Checks generated code, lints the documents, comments on what a pull request changes in the contracts, runs the contract tests, and verifies a
-# preview deployment of the provider. Its URL is the input \`preview-url\`, otherwise the repository's variable PREVIEW_URL; {number} in it is
-# replaced with the number of the pull request.
+  text: `# Checks generated code, lints the documents, and runs the contract tests. In a pull request, it also lists the contract changes in a comment,
+# and verifies a preview deployment of the provider. The URL of the preview is the input \`preview-url\` or the repository's variable
+# PREVIEW_URL. In this URL, {number} stands for the number of the pull request.
 name: Contracts
 on:
   pull_request:
@@ -67,7 +67,7 @@ ${indented(cutReport, 10)}
           if [ -n "$PULL_REQUEST" ] && [ -n "$GH_TOKEN" ] && [ -f contract-diff.md ]; then
             { echo '<!-- chainwright: contracts -->'; cut_report contract-diff.md; } > comment.md
             {
-              # Update only a comment of this account: others may quote the mark.
+              # Update only a comment of this account, because other comments may quote the first line.
               me=$(gh api graphql --field query='{ viewer { login } }' --jq .data.viewer.login) &&
                 ids=$(gh api --paginate "repos/$REPOSITORY/issues/$PULL_REQUEST/comments" \\
                   --jq ".[] | select(.user.login == \\"$me\\" and (.body | startswith(\\"<!-- chainwright: contracts -->\\"))) | .id") &&
@@ -101,10 +101,10 @@ interface Releasing {
 /** The workflow for manual releases. This repository uses it too, with its own command. */
 export const releaseWorkflow = ({ manager, release }: Releasing): Written => ({
   path: '.github/workflows/release.yml',
-  text: `# Releases the packages whose changesets are on the main branch. Start it by hand, first as a dry run.
+  text: `# Releases the packages whose changesets are on the main branch. Start it manually, first as a dry run.
 #
-# The job \`pack\` installs, builds and runs code of the project and of its dependencies, so it has only read access. The job \`publish\` has the tokens, and
-# runs npm and git only, on the files that \`pack\` wrote.
+# The job \`pack\` runs code of the project and of its dependencies, so it has only read access. The job \`publish\` has the tokens. It runs only npm
+# and git, on the files that \`pack\` wrote.
 #
 ${tokenAdvice}
 name: Release
@@ -112,7 +112,7 @@ on:
   workflow_dispatch:
     inputs:
       dry-run:
-        description: Show what would be released, and publish nothing.
+        description: Show the release without publishing it.
         type: boolean
         default: true
 permissions:
@@ -128,7 +128,7 @@ jobs:
 ${setUp(manager)}
       - name: Pack the packages
         env:
-          NPM_TOKEN: \${{ secrets.NPM_READ_TOKEN }} # for an .npmrc that names it
+          NPM_TOKEN: \${{ secrets.NPM_READ_TOKEN }} # if .npmrc refers to NPM_TOKEN
           DRY_RUN: \${{ inputs.dry-run }}
         run: |
           git config user.name 'github-actions[bot]'
@@ -162,7 +162,7 @@ ${setUp(manager)}
       - name: Publish the packages
         env:
           NPM_TOKEN: \${{ secrets.NPM_TOKEN }}
-          NPM_CONFIG_PROVENANCE: 'true' # \`publishConfig: { provenance: false }\` of a package has precedence
+          NPM_CONFIG_PROVENANCE: 'true' # \`publishConfig: { provenance: false }\` of a package overrides it
           REMOTE: origin
           BRANCH: \${{ github.ref_name }}
         run: |
@@ -185,7 +185,8 @@ ${indented(publishPacked, 10)}
 /** The workflow that verifies the provider every night. */
 export const verifyWorkflow = (manager: Manager): Written => ({
   path: '.github/workflows/verify.yml',
-  text: `# Verifies the provider every night, and keeps one issue open while it violates its contract. The repository's variable PROVIDER_URL is its URL.
+  text: `# Verifies the provider every night. If it violates its contract, the job opens an issue, and closes it after a success. Set the URL of the
+# provider in the repository's variable PROVIDER_URL.
 name: Verify
 on:
   schedule:
@@ -226,14 +227,14 @@ ${indented(cutReport, 10)}
             number=$(gh issue list --state open --label contract --search "$title in:title" --json number,title \\
               --jq "map(select(.title == \\"$title\\"))[0].number // empty") &&
               if [ "$CODE" = 0 ]; then
-                [ -z "$number" ] || gh issue close "$number" --comment "Verified again: $RUN"
+                [ -z "$number" ] || gh issue close "$number" --comment "The provider follows its contract again: $RUN"
               elif [ -n "$number" ]; then
                 gh issue edit "$number" --body-file issue.md > /dev/null
               else
                 gh label create contract --force > /dev/null &&
                   gh issue create --title "$title" --label contract --body-file issue.md > /dev/null
               fi
-          } || echo '::warning::The issue was not written. The result of the job does not change.'
+          } || echo '::warning::The issue was not written. This does not change the result of the job.'
           exit "$CODE"
 `,
 })

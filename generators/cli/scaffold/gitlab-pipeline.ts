@@ -12,9 +12,8 @@ const installGit = 'apt-get update -qq && apt-get install -qq --yes git ca-certi
 /** The pipeline of a project; with `packages`, also its releases. */
 export const gitlabPipeline = (packages: boolean, manager: Manager): Written => ({
   path: '.gitlab-ci.yml',
-  text: `# Checks generated code and documents, comments on what a merge request changes in the contracts, and verifies a provider on a schedule.
-# GITLAB_TOKEN, masked: a project access token with the role Reporter and the scope api, for the comment and the issue. Without it,
-# neither is written.
+  text: `# Checks generated code and documents, lists the contract changes of a merge request in a comment, and verifies a provider on a schedule.
+# The comment and the issue require the masked variable GITLAB_TOKEN: a project access token with the role Reporter and the scope api.
 variables:
   # The image of the jobs. To pin it by its digest, set a variable of the project: node@sha256:…
   NODE_IMAGE: ${nodeImage}${
@@ -23,7 +22,7 @@ variables:
   DRY_RUN:
     value: "true"
     options: ["true", "false"]
-    description: Show what would be released, and publish nothing.`
+    description: Show the release without publishing it.`
       : ''
   }
 
@@ -31,7 +30,7 @@ default:
   image: $NODE_IMAGE
   before_script:
     - ${installGit}
-    # A token with read access, for an .npmrc that names NPM_TOKEN.
+    # A token with read access, if .npmrc refers to NPM_TOKEN.
     - export NPM_TOKEN="$NPM_READ_TOKEN"
 ${indented(
   installCommands[manager].map(command => `- ${command}`),
@@ -73,7 +72,7 @@ ${indented(cutReport, 6)}
     expose_as: Contract changes
     paths: [contract-diff.md]
 
-# The variable PREVIEW_URL is the URL of a preview deployment; {number} in it is replaced with the number of the merge request.
+# Set the variable PREVIEW_URL to the URL of a preview deployment. In this URL, {number} stands for the number of the merge request.
 verify-preview:
   variables:
     PREVIEW: $PREVIEW_URL
@@ -84,7 +83,7 @@ verify-preview:
     - |
 ${indented(verifyPreview, 6)}
 
-# Add a pipeline schedule to run this job. The variable PROVIDER_URL is the URL of the provider.
+# Add a pipeline schedule to run this job, and set the variable PROVIDER_URL to the URL of the provider.
 verify:
   rules:
     - if: $CI_PIPELINE_SOURCE == "schedule" && $PROVIDER_URL
@@ -95,7 +94,7 @@ ${indented(cutReport, 6)}
       code=0
       npx chainwright verify --target "$PROVIDER_URL" --report junit=verify.xml --report terminal=verify.txt || code=$?
       if [ -f verify.txt ]; then sed 's/^/    /' verify.txt > report.txt; cut_report report.txt > issue.txt; fi
-      node ${gitlabScript} issue issue.txt "$code" || echo 'The issue was not written. The result of the job does not change.'
+      node ${gitlabScript} issue issue.txt "$code" || echo 'The issue was not written. This does not change the result of the job.'
       exit "$code"
   artifacts:
     when: always
@@ -103,10 +102,9 @@ ${indented(cutReport, 6)}
 ${
   packages
     ? `
-# Releases. The job \`pack\` installs, builds and runs code of the project and of its dependencies: it has no token with write access. The job \`release\`
-# has the tokens, and runs npm and git only, on the files that \`pack\` wrote. Limit RELEASE_TOKEN and NPM_TOKEN to the environment \`release\`, masked
-# and protected, so that no other job has them. RELEASE_TOKEN is a project access token with the scope write_repository that may push to the
-# default branch.
+# Releases. The job \`pack\` runs code of the project and of its dependencies, so it has no token with write access. The job \`release\` has the tokens.
+# It runs only npm and git, on the files that \`pack\` wrote. RELEASE_TOKEN is a project access token with the scope write_repository, which may push
+# to the default branch. Mask and protect RELEASE_TOKEN and NPM_TOKEN, and limit them to the environment \`release\`, so that no other job gets them.
 ${tokenAdvice}
 pack:
   variables:
@@ -126,7 +124,7 @@ release:
   needs: [pack]
   variables:
     GIT_DEPTH: 0
-    # \`publishConfig: { provenance: false }\` of a package has precedence.
+    # \`publishConfig: { provenance: false }\` of a package overrides it.
     NPM_CONFIG_PROVENANCE: "true"
   # An identity for the provenance of the packages.
   id_tokens:

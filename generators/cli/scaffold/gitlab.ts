@@ -2,7 +2,7 @@
 export const gitlabScript = '.gitlab/chainwright.mjs'
 
 /** The program itself: the image of a job has Node, and neither curl nor jq. Interface: GitLab REST API v4. */
-export const gitlabScriptText = `// Writes the results of a job to GitLab: one comment on the merge request, one issue about the provider, or release notes.
+export const gitlabScriptText = `// Writes the result of a job to GitLab: a comment on the merge request, an issue about the provider, or release notes.
 //   node ${gitlabScript} comment <file> | issue <file> <exit code> | releases <folder>
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -24,7 +24,7 @@ const request = async (method, route, { body, as = { 'private-token': GITLAB_TOK
 const read = async route => (await request('GET', route)).json()
 const project = \`projects/\${CI_PROJECT_ID}\`
 
-/** The first match in a list with pages. */
+/** The first match in a paginated list. */
 const find = async (route, fits) => {
   for (let page = '1'; page; ) {
     const response = await request('GET', \`\${route}\${route.includes('?') ? '&' : '?'}per_page=100&page=\${page}\`)
@@ -39,7 +39,7 @@ const mark = '<!-- chainwright: contracts -->'
 const comment = async () => {
   const body = \`\${mark}\\n\${(await readFile(path, 'utf8'))}\`
   const notes = \`\${project}/merge_requests/\${CI_MERGE_REQUEST_IID}/notes\`
-  // Update only a comment of this account: others may quote the mark.
+  // Update only a comment of this account, because other comments may quote the first line.
   const { id } = await read('user')
   const note = await find(notes, ({ author, body }) => author.id === id && body.startsWith(mark))
   await (note ? request('PUT', \`\${notes}/\${note.id}\`, { body: { body } }) : request('POST', notes, { body: { body } }))
@@ -52,7 +52,7 @@ const issue = async () => {
   const route = \`\${project}/issues\${open ? \`/\${open.iid}\` : ''}\`
   if (code === '0') {
     if (!open) return
-    await request('POST', \`\${route}/notes\`, { body: { body: \`Verified again: \${CI_JOB_URL}\` } })
+    await request('POST', \`\${route}/notes\`, { body: { body: \`The provider follows its contract again: \${CI_JOB_URL}\` } })
     await request('PUT', route, { body: { state_event: 'close' } })
     return
   }
@@ -72,6 +72,6 @@ const releases = async () => {
   }
 }
 
-if (verb !== 'releases' && !GITLAB_TOKEN) console.log(\`No \${verb} is written: GITLAB_TOKEN is not set.\`)
+if (verb !== 'releases' && !GITLAB_TOKEN) console.log(\`Skipped the \${verb}: GITLAB_TOKEN is not set.\`)
 else await { comment, issue, releases }[verb]()
 `

@@ -27,7 +27,7 @@ export const pagesIn = ({ operations }: Api): readonly FoundPages[] =>
 export const overlayText = (title: string, found: readonly FoundPages[]): string =>
   yaml({
     overlay: '1.0.0',
-    info: { title: `Pages of ${title}, detected from names: check them`, version: '1.0.0' },
+    info: { title: `Pagination of ${title}, detected from names. Check it.`, version: '1.0.0' },
     actions: found.map(({ target, pagination }) => ({ target, update: { 'x-pagination': pagination } })),
   })
 

@@ -55,11 +55,11 @@ export const registryOf = (
     try {
       packed = await packedOf(found)
     } catch (error) {
-      const reason = error instanceof UsageError ? error.message : 'It cannot be packed.'
+      const reason = error instanceof UsageError ? error.message : 'Packing failed.'
       // npm prints the member `error` of a registry's response.
       response
         .writeHead(503, { 'content-type': 'application/json' })
-        .end(JSON.stringify({ error: `${found.name} is not served. ${reason}` }))
+        .end(JSON.stringify({ error: `${found.name} is not available. ${reason}` }))
       return true
     }
     const [type, body] =

@@ -59,8 +59,8 @@ const packageTable = (packages: readonly PackageSize[]): Html => html`<h2>Packag
   of => html`<tr><th colspan="5">${of ?? 'Runtimes and tools'}</th></tr>
 ${packages.filter(each => each.of === of).map(packageRow)}`,
 )}</tbody></table>
-<p><small>The sizes include all modules of a built package. An application that imports one operation bundles only the modules that this operation uses.</small></p>
-<p>Install a package from here, without a registry: <code>npm install ${example(packages)} --${scopeOf(packages)}:registry=http://localhost:<i>port</i>/npm/</code></p>`
+<p><small>The sizes include all built modules of a package. The bundle of an application contains only the modules that the application uses.</small></p>
+<p>Install a package from this server: <code>npm install ${example(packages)} --${scopeOf(packages)}:registry=http://localhost:<i>port</i>/npm/</code></p>`
 
 const example = (packages: readonly PackageSize[]): string =>
   (packages.find(({ name }) => name.endsWith('-client')) ?? packages[0])?.name ?? ''

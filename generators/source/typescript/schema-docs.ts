@@ -74,31 +74,31 @@ const addFacts = (k: Keywords, facts: string[]): void => {
   const add = (fact: string | undefined): void => {
     if (fact !== undefined) facts.push(fact)
   }
-  if (k.int64 !== undefined) facts.push(`Decimal ${integerNames[k.int64]} as text.`)
+  if (k.int64 !== undefined) facts.push(`${integerNames[k.int64]} as a decimal string.`)
   if (k.format !== undefined) facts.push(`Format: \`${k.format}\`.`)
   if (k.pattern !== undefined) facts.push(`Pattern: \`${k.pattern}\`.`)
   if (k.contentEncoding !== undefined) facts.push(`Encoding: \`${k.contentEncoding}\`.`)
   if (k.contentMediaType !== undefined) facts.push(`Media type: \`${k.contentMediaType}\`.`)
   add(bounds(isInteger(k) ? 'Integer' : 'Value', [k.minimum, k.exclusiveMinimum], [k.maximum, k.exclusiveMaximum]))
   if (k.multipleOf !== undefined) facts.push(`A multiple of ${k.multipleOf}.`)
-  add(count(k.minLength, k.maxLength, 'character'))
-  add(count(k.minItems, k.maxItems, 'item'))
+  add(count(k.minLength, k.maxLength, ['character', 'characters']))
+  add(count(k.minItems, k.maxItems, ['item', 'items']))
   if (k.uniqueItems === true) facts.push('Items are unique.')
-  add(count(k.minProperties, k.maxProperties, 'member'))
+  add(count(k.minProperties, k.maxProperties, ['property', 'properties']))
   add(clampFact(k.clamp))
   add(roundFact(k.round))
   if (k.readOnly === true) facts.push('Read-only.')
   if (k.writeOnly === true) facts.push('Write-only.')
-  if (k.openEnum === true) facts.push('Other values may appear.')
-  if (k.openEnum === 'output') facts.push('Other values may appear in responses.')
+  if (k.openEnum === true) facts.push('Other values are possible.')
+  if (k.openEnum === 'output') facts.push('Other values are possible in responses.')
 }
 
 const integerNames = {
-  int64: 'integer of 64 bits',
-  uint64: 'unsigned integer of 64 bits',
-  int256: 'integer of 256 bits',
-  uint256: 'unsigned integer of 256 bits',
-  integer: 'integer of any size',
+  int64: 'A 64-bit integer',
+  uint64: 'An unsigned 64-bit integer',
+  int256: 'A 256-bit integer',
+  uint256: 'An unsigned 256-bit integer',
+  integer: 'An integer of any size',
 } as const
 
 const isInteger = (k: Keywords): boolean => k.type?.includes('integer') === true && !k.type.includes('number')
@@ -106,28 +106,23 @@ const isInteger = (k: Keywords): boolean => k.type?.includes('integer') === true
 type Bound = readonly [including: number | bigint | undefined, excluding: number | bigint | undefined]
 
 const bounds = (what: string, [min, above]: Bound, [max, below]: Bound): string | undefined => {
-  if (min === undefined && above === undefined && max === undefined && below === undefined)
-    return what === 'Integer' ? 'An integer.' : undefined
-  const lower =
-    above !== undefined && (min === undefined || above >= min)
-      ? `above ${digitsOf(above)}`
-      : min === undefined
-        ? ''
-        : `from ${digitsOf(min)}`
-  const upper =
-    below !== undefined && (max === undefined || below <= max)
-      ? `below ${digitsOf(below)}`
-      : max === undefined
-        ? ''
-        : `to ${digitsOf(max)}`
-  const both = [lower, upper]
-    .filter(side => side !== '')
-    .join(lower.startsWith('above') && upper !== '' ? ' and ' : ' ')
-  return `${what} ${both.replace(/^to /, 'up to ')}.`
+  const least = min !== undefined && (above === undefined || min > above) ? min : undefined
+  const most = max !== undefined && (below === undefined || max < below) ? max : undefined
+  if (least !== undefined && most !== undefined) return `${what} from ${digitsOf(least)} to ${digitsOf(most)}.`
+  const sides = [
+    least !== undefined ? `at least ${digitsOf(least)}` : above !== undefined && `above ${digitsOf(above)}`,
+    most !== undefined ? `at most ${digitsOf(most)}` : below !== undefined && `below ${digitsOf(below)}`,
+  ].filter(side => typeof side === 'string')
+  if (sides.length === 0) return what === 'Integer' ? 'An integer.' : undefined
+  return `${what} ${sides.join(' and ').replace(/^at/, 'of at')}.`
 }
 
-const count = (min: number | undefined, max: number | undefined, thing: string): string | undefined => {
-  const things = (n: number): string => `${n} ${thing}${n === 1 ? '' : 's'}`
+const count = (
+  min: number | undefined,
+  max: number | undefined,
+  [one, several]: readonly [one: string, several: string],
+): string | undefined => {
+  const things = (n: number): string => `${n} ${n === 1 ? one : several}`
   if (min !== undefined && min > 0 && max !== undefined)
     return min === max ? `Exactly ${things(min)}.` : `${min} to ${things(max)}.`
   if (max !== undefined) return `At most ${things(max)}.`
@@ -138,8 +133,8 @@ const clampFact = (clamp: Keywords['clamp']): string | undefined =>
   clamp === undefined
     ? undefined
     : [
-        clamp.minimum === undefined ? '' : `A value below ${clamp.minimum} is raised to it.`,
-        clamp.maximum === undefined ? '' : `A value above ${clamp.maximum} is lowered to it.`,
+        clamp.minimum === undefined ? '' : `Smaller values become ${clamp.minimum}.`,
+        clamp.maximum === undefined ? '' : `Larger values become ${clamp.maximum}.`,
       ]
         .filter(text => text !== '')
         .join(' ')
@@ -151,7 +146,7 @@ const roundFact = (round: Keywords['round']): string | undefined => {
     return round.mode === 'nearest'
       ? `Rounded to the nearest multiple of ${round.to}.`
       : `Rounded ${round.mode} to a multiple of ${round.to}.`
-  return `Rounded ${round.mode} to the start of ${round.mode === 'down' ? `its ${unit}` : `the next ${unit}`}, UTC.`
+  return `Rounded ${round.mode} to the start of ${round.mode === 'down' ? `the ${unit}` : `the next ${unit}`} in UTC.`
 }
 
 const unitOf: Readonly<Partial<Record<number, string>>> = { 60: 'minute', 3600: 'hour', 86400: 'day' }

@@ -395,7 +395,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
         node.blocks = [...node.blocks, ...extended()]
         node.change = ({ method }, result) => (method === 'debug_traceBlockByNumber' ? { no: 'array' } : result)
       },
-      /debug_traceBlockByNumber: the response breaks the contract/,
+      /debug_traceBlockByNumber: the response violates the contract/,
     ],
     [
       'whose blocks break the contract',
@@ -404,7 +404,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
         node.change = ({ method, params }, result) =>
           method === 'eth_getBlockByNumber' && params[1] === true ? { ...(result as object), gasUsed: 7 } : result
       },
-      /eth_getBlockByNumber: the response breaks the contract at \/gasUsed/,
+      /eth_getBlockByNumber: the response violates the contract at \/gasUsed/,
     ],
     ['that does not answer', (node: FakeNode) => Object.assign(node, { down: 1_000 }), /503/],
   ])('refuses a node %s, changes nothing, and does not show its URL', async (_what, prepare, message) => {

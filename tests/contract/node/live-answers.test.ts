@@ -16,7 +16,7 @@ describe('Responses of a live node', () => {
     expect(await createNodeClient({ fetch }).admin.getChainAliases({ chain })).toEqual({ aliases: null })
     const strict = await createNodeClient({ fetch, validators }).admin.getChainAliases({ chain }).result()
     expect(!strict.ok && strict.error.message).toBe(
-      'admin.getChainAliases: the response breaks the contract at /aliases: aliases must be an array, but is null',
+      'admin.getChainAliases: the response violates the contract at /aliases: aliases must be an array, but is null',
     )
     const reported: unknown[] = []
     const onContractError = (error: unknown) => reported.push(error)

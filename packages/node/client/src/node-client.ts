@@ -15,7 +15,7 @@ export interface NodeClient extends RawNodeClient {
   chain(blockchain: string): NodeClient
   /** The EVM methods as an EIP-1193 provider, for viem's `custom` transport and other libraries. */
   provider(): Provider
-  /** The same client with other values of the variables in its URLs. */
+  /** Returns a copy of the client with other values for the variables in its URLs. */
   with(variables: Pick<NodeClientOptions, 'chain' | 'blockchain'>): NodeClient
 }
 

@@ -65,7 +65,7 @@ describe('a client', () => {
       'http://no host',
       new URL('https://user:secret@x.test'),
     ])
-      expect(() => made({ baseUrl })).toThrow(new TypeError('invalid base URL, or one with a password'))
+      expect(() => made({ baseUrl })).toThrow(new TypeError('the base URL is invalid or contains a password'))
     for (const baseUrl of [
       'https://x.test/@user',
       'https://x.test:8443/@user',
@@ -206,7 +206,7 @@ describe('validation of responses', () => {
           },
   }
   const bad = () => jsonResponse({ n: -1 })
-  const message = 'getX: the response breaks the contract at /n: must be positive (and 1 more)'
+  const message = 'getX: the response violates the contract at /n: must be positive (and 1 more)'
 
   it('rejects an invalid response, with the validator of its status', async () => {
     const { client } = made({ validators: { getX: { outcomes: { '200': positive } } } }, bad)
@@ -261,7 +261,7 @@ describe('validation of responses', () => {
   })
 
   it('throws without validators', () => {
-    expect(() => open({}, { validate: 'throw' })).toThrow(new TypeError("validate: 'throw' needs validators"))
+    expect(() => open({}, { validate: 'throw' })).toThrow(new TypeError("validate: 'throw' requires validators"))
   })
 })
 

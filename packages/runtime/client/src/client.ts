@@ -43,7 +43,7 @@ export const open = (
     ...options
   }: ClientOptions,
 ): Connection => {
-  if (validate && validate !== 'off' && !validators) throw new TypeError(`validate: '${validate}' needs validators`)
+  if (validate && validate !== 'off' && !validators) throw new TypeError(`validate: '${validate}' requires validators`)
   const given: ConnectOptions = {
     ...options,
     ...(middleware?.length && { transport: openapiFetch(middleware) }),
@@ -93,6 +93,6 @@ export const facade = <Client extends object>(connection: Connection, members: C
  */
 export const connectionOf = (client: object): Connection => {
   const connection = connections.get(client)
-  if (!connection) throw new TypeError('expected a client')
+  if (!connection) throw new TypeError('expected a generated client')
   return connection
 }

@@ -238,7 +238,7 @@ describe('WebSockets', () => {
     expect(await call('eth_subscribe', ['ticks'])).toMatch(/^0x/)
     expect(await call('eth_subscribe', ['ticks'])).toEqual({
       code: -32005,
-      message: 'a connection has at most 2 subscriptions',
+      message: 'a connection can have at most 2 subscriptions',
     })
     const body = '{"jsonrpc":"2.0","id":1,"method":"eth_subscribe","params":["ticks"]}'
     const headers = { 'content-type': 'application/json' }

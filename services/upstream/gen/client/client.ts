@@ -114,7 +114,7 @@ export interface UpstreamClient extends RpcMembers {
   readonly avm: UpstreamAvm
   readonly index: UpstreamIndex
   readonly info: UpstreamInfo
-  /** The same client with other values of the variables in its URLs. */
+  /** Returns a copy of the client with other values for the variables in its URLs. */
   with(variables: Pick<UpstreamClientOptions, 'chain'>): UpstreamClient
 }
 

@@ -3,9 +3,9 @@ import type * as spec from '@chainwright/data-spec'
 import type { Context, Result } from '@chainwright/runtime-server/codegen/v1'
 
 /**
- * Chain data service. Implement this interface and pass it to `createDataServer`. The input of a handler is
- * decoded and valid, and has its defaults and clamped values. A handler returns a value (or `reply(value, {
- * status })`) or throws an error of the contract.
+ * Chain data service. Implement this interface and pass it to `createDataServer`. A handler receives decoded and
+ * valid input, with defaults and clamps applied. It returns a value (or `reply(value, { status })`) or throws an
+ * error of the contract.
  */
 export interface DataService {
   /**

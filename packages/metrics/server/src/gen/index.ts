@@ -20,8 +20,8 @@ export const contract: Contract = {
 }
 
 /**
- * Creates a server for a service. Throws a TypeError that names the missing handlers. With `partial`, an
- * operation without a handler responds with 501, or with the error for an unknown method.
+ * Creates a server for a service. Throws a TypeError that lists missing handlers. With `partial`, the server
+ * accepts missing handlers: it responds with 501 or, over JSON-RPC, with the error for an unknown method.
  */
 export function createMetricsServer(service: MetricsService, options?: ServerOptions): Server
 export function createMetricsServer(

@@ -37,7 +37,7 @@ export interface NodeClient extends RpcMembers {
   readonly eth: NodeEth
   readonly net: NodeNet
   readonly web3: NodeWeb3
-  /** The same client with other values of the variables in its URLs. */
+  /** Returns a copy of the client with other values for the variables in its URLs. */
   with(variables: Pick<NodeClientOptions, 'chain' | 'blockchain'>): NodeClient
 }
 

@@ -5,7 +5,7 @@ import { subscriptions } from '@chainwright/runtime-client/codegen/v1'
 import type { SubscribeOptions, SubscriptionOptions, SubscriptionTable } from '@chainwright/runtime-client/codegen/v1'
 export type { SubscribeOptions, SubscriptionOptions } from '@chainwright/runtime-client/codegen/v1'
 
-/** The subscriptions of the API, over one WebSocket that they share. */
+/** The subscriptions of the API. They share one WebSocket. */
 export interface NodeSubscriptions {
   /**
    * The header of each new block.
@@ -91,8 +91,8 @@ const table: SubscriptionTable = {
 
 /**
  * Subscriptions over WebSockets. `client` is a `NodeClient` or a connection. The client connects at the first
- * iteration. If the connection breaks, a loop continues over a new one and returns no item twice. It returns the
- * missed items too if the contract defines how to request them.
+ * iteration. If the connection breaks, it reconnects and continues the loop, without repeating an item. If the
+ * contract defines how to request missed items, the loop returns them too.
  */
 export function createNodeSubscriptions(client: object, options?: SubscriptionOptions): NodeSubscriptions {
   return subscriptions(client, table, options)

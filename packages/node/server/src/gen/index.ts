@@ -125,8 +125,8 @@ export const contract: Contract = {
 }
 
 /**
- * Creates a server for a service. Throws a TypeError that names the missing handlers. With `partial`, an
- * operation without a handler responds with 501, or with the error for an unknown method.
+ * Creates a server for a service. Throws a TypeError that lists missing handlers. With `partial`, the server
+ * accepts missing handlers: it responds with 501 or, over JSON-RPC, with the error for an unknown method.
  */
 export function createNodeServer(service: NodeService, options?: ServerOptions): Server
 export function createNodeServer(

@@ -3,9 +3,9 @@ import type * as spec from '@chainwright/node-spec'
 import type { Context, Items, Result } from '@chainwright/runtime-server/codegen/v1'
 
 /**
- * Node RPC. Implement this interface and pass it to `createNodeServer`. The input of a handler is decoded and
- * valid, and has its defaults and clamped values. A handler returns a value (or `reply(value, { status })`) or
- * throws an error of the contract.
+ * Node RPC. Implement this interface and pass it to `createNodeServer`. A handler receives decoded and valid
+ * input, with defaults and clamps applied. It returns a value (or `reply(value, { status })`) or throws an error
+ * of the contract.
  */
 export interface NodeService {
   readonly admin: NodeAdminService
@@ -19,7 +19,7 @@ export interface NodeService {
   readonly subscriptions?: Partial<NodeSubscriptions>
 }
 
-/** The namespace `admin`. */
+/** The group `admin`. */
 export interface NodeAdminService {
   /**
    * Add an alias to an endpoint.
@@ -125,7 +125,7 @@ export interface NodeAdminService {
   ) => Result<spec.AdminStopCPUProfilerOutput>
 }
 
-/** The namespace `xvm`. */
+/** The group `xvm`. */
 export interface NodeXvmService {
   /**
    * List the balances of an address.
@@ -243,13 +243,13 @@ export interface NodeXvmService {
   ) => Result<spec.XvmGetUTXOsOutput>
 }
 
-/** `xvm.getBlock` in parts: a handler for each value of `encoding`, which determines the result. */
+/** Handlers of `xvm.getBlock`: one for each value of `encoding`, which determines the type of the result. */
 export interface XvmGetBlockByEncoding {
   readonly hex: (input: spec.XvmGetBlockInput & { encoding: 'hex' }, context: Context) => Result<spec.XChainBlockHex>
   readonly json: (input: spec.XvmGetBlockInput & { encoding: 'json' }, context: Context) => Result<spec.XChainBlockJson>
 }
 
-/** `xvm.getBlockByHeight` in parts: a handler for each value of `encoding`, which determines the result. */
+/** Handlers of `xvm.getBlockByHeight`: one for each value of `encoding`, which determines the type of the result. */
 export interface XvmGetBlockByHeightByEncoding {
   readonly hex: (
     input: spec.XvmGetBlockByHeightInput & { encoding: 'hex' },
@@ -261,13 +261,13 @@ export interface XvmGetBlockByHeightByEncoding {
   ) => Result<spec.XChainBlockJson>
 }
 
-/** `xvm.getTx` in parts: a handler for each value of `encoding`, which determines the result. */
+/** Handlers of `xvm.getTx`: one for each value of `encoding`, which determines the type of the result. */
 export interface XvmGetTxByEncoding {
   readonly hex: (input: spec.XvmGetTxInput & { encoding: 'hex' }, context: Context) => Result<spec.XChainTxHex>
   readonly json: (input: spec.XvmGetTxInput & { encoding: 'json' }, context: Context) => Result<spec.XChainTxJson>
 }
 
-/** The namespace `health`. */
+/** The group `health`. */
 export interface NodeHealthService {
   readonly rpc: NodeHealthRpcService
   /**
@@ -307,7 +307,7 @@ export interface NodeHealthService {
   readonly liveness: (input: spec.GetLivenessInput, context: Context) => Result<spec.GetLivenessOutput>
 }
 
-/** The namespace `health.rpc`. */
+/** The group `health.rpc`. */
 export interface NodeHealthRpcService {
   /**
    * Get the health of the node.
@@ -337,7 +337,7 @@ export interface NodeHealthRpcService {
   readonly liveness: (input: spec.HealthLivenessInput, context: Context) => Result<spec.HealthLivenessOutput>
 }
 
-/** The namespace `validators`. */
+/** The group `validators`. */
 export interface NodeValidatorsService {
   /**
    * List the validators of a chain.
@@ -353,7 +353,7 @@ export interface NodeValidatorsService {
   ) => Result<spec.ValidatorsGetCurrentValidatorsOutput>
 }
 
-/** The namespace `eth`. */
+/** The group `eth`. */
 export interface NodeEthService {
   /**
    * Get the fee configuration of the chain.
@@ -863,7 +863,7 @@ export interface NodeEthService {
   ) => Result<spec.EthUninstallFilterOutput>
 }
 
-/** `eth_getBlockByNumber` in parts: a handler for each value of `hydrated`, which determines the result. */
+/** Handlers of `eth_getBlockByNumber`: one for each value of `hydrated`, which determines the type of the result. */
 export interface EthGetBlockByNumberByHydrated {
   readonly false: (
     input: spec.EthGetBlockByNumberInput & { hydrated: false },
@@ -875,7 +875,7 @@ export interface EthGetBlockByNumberByHydrated {
   ) => Result<spec.EthBlockWithTransactions | null>
 }
 
-/** `eth_getBlockByHash` in parts: a handler for each value of `hydrated`, which determines the result. */
+/** Handlers of `eth_getBlockByHash`: one for each value of `hydrated`, which determines the type of the result. */
 export interface EthGetBlockByHashByHydrated {
   readonly false: (
     input: spec.EthGetBlockByHashInput & { hydrated: false },
@@ -887,7 +887,7 @@ export interface EthGetBlockByHashByHydrated {
   ) => Result<spec.EthBlockWithTransactions | null>
 }
 
-/** The namespace `net`. */
+/** The group `net`. */
 export interface NodeNetService {
   /**
    * Get the chain id in decimal.
@@ -915,7 +915,7 @@ export interface NodeNetService {
   readonly peerCount: (input: spec.NetPeerCountInput, context: Context) => Result<spec.NetPeerCountOutput>
 }
 
-/** The namespace `web3`. */
+/** The group `web3`. */
 export interface NodeWeb3Service {
   /**
    * Get the version of the client.
@@ -936,8 +936,8 @@ export interface NodeWeb3Service {
 }
 
 /**
- * The subscriptions of the API. A handler yields items until `context.signal` is aborted, because the caller
- * unsubscribed or disconnected.
+ * The subscriptions of the API. A handler yields items until the caller unsubscribes or disconnects, which
+ * aborts `context.signal`.
  */
 export interface NodeSubscriptions {
   /**

@@ -16,7 +16,8 @@ export const connect = (api: ApiTable, options: ConnectOptions = {}, credentials
   // password; the replacement is invalid there. The base makes relative URLs valid. Its scheme is not http or https, so
   // that it does not change the meaning of such URLs. The error does not quote the URL, unlike fetch's own error for
   // each call.
-  if (!URL.canParse(baseUrl.replace(/@/g, '|'), 'ws:x')) throw new TypeError('invalid base URL, or one with a password')
+  if (!URL.canParse(baseUrl.replace(/@/g, '|'), 'ws:x'))
+    throw new TypeError('the base URL is invalid or contains a password')
   return new Connection({
     ...options,
     api,
@@ -35,7 +36,7 @@ export const headerRecord = (values: HeaderValues = {}): Record<string, string> 
   for (const [name, value] of entries as Iterable<[string, string | undefined]>) {
     if (value === undefined) continue
     // fetch's own error would quote the value, which may be a key.
-    if (!HEADER_VALUE.test(value)) throw new TypeError(`the header ${name} has characters invalid in a header`)
+    if (!HEADER_VALUE.test(value)) throw new TypeError(`the header ${name} contains invalid characters`)
     record[name.toLowerCase()] = value
   }
   return record

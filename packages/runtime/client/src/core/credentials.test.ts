@@ -299,12 +299,12 @@ describe('a key is never shown', () => {
     const error = await rejection(call())
     expect(error).toMatchObject({
       name: 'ContractError',
-      message: 'op: the credential of key has characters invalid in a header',
+      message: 'op: the credential of key contains characters invalid in a header',
     })
     expect(shown(error)).not.toContain(secret)
     expect(sent).toEqual([])
     expect(() => connect({}, { headers: { authorization: `${secret}\n` } })).toThrow(
-      /^the header authorization has characters/,
+      /^the header authorization contains invalid characters/,
     )
   })
 })

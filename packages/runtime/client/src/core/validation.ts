@@ -64,7 +64,7 @@ export const validation = ({
     const issues = redactedValue(settings, verdict.issues, [])
     const [first] = issues
     const more = issues.length > 1 ? ` (and ${issues.length - 1} more)` : ''
-    const message = `${isSent ? `body[${sent}]` : 'the response'} breaks the contract at ${first?.pointer || 'its root'}: ${first?.message}${more}`
+    const message = `${isSent ? `body[${sent}]` : 'the response'} violates the contract at ${first?.pointer || 'the root'}: ${first?.message}${more}`
     const error = new ContractError(isSent ? { operation: id } : contextOf(exchanged, id), {
       side: isSent ? 'request' : 'response',
       message,

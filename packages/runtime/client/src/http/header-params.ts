@@ -21,7 +21,7 @@ export const headerParams =
       const value = input[field]
       if (value === undefined || value === null) continue
       const text = write(name, value, scalar, why => fail(field, why)) ?? ''
-      if (!HEADER_VALUE.test(text)) fail(field, 'has characters invalid in a header')
+      if (!HEADER_VALUE.test(text)) fail(field, 'contains characters invalid in a header')
       headers[name.toLowerCase()] = text
     }
   }

@@ -43,7 +43,7 @@ const transports: readonly (readonly [string, () => Transport | undefined])[] = 
 it.each([Number.NaN, Number.POSITIVE_INFINITY])('%d is refused, because JSON would turn it into null', async number => {
   const call = operation<Record<string, unknown>, unknown>({ id: 'op', method: 'POST', path: '/x', body: json })
   await expect(call(connect({}, { baseUrl: server.url }), { body: { a: number } })).rejects.toThrow(
-    new TypeError(`a is ${number}, which JSON cannot write`),
+    new TypeError(`a is ${number}, which is invalid in JSON`),
   )
 })
 
@@ -252,7 +252,7 @@ describe.each(transports)('through %s', (_, transport) => {
         const sent = send({ others: [headerParams('x-a')] }, { 'x-a': value })
         await expect(sent).rejects.toMatchObject({
           name: 'ContractError',
-          message: 'op: x-a has characters invalid in a header',
+          message: 'op: x-a contains characters invalid in a header',
         })
       },
     )
@@ -449,7 +449,7 @@ describe.each(transports)('through %s', (_, transport) => {
       [urlencoded(), { a: [1, Number.POSITIVE_INFINITY] }, 'a is Infinity'],
       [multipart(), { a: Number.NEGATIVE_INFINITY }, 'a is -Infinity'],
       [json, { a: Number.NaN }, 'a is NaN'],
-    ])('cannot have a number that JSON cannot write (%#)', async (write, value, message) => {
+    ])('cannot have a number that is invalid in JSON (%#)', async (write, value, message) => {
       await expect(body(write, value)).rejects.toThrow(message)
     })
 

@@ -53,7 +53,7 @@ const INTEGER = /^[+-]?\d+$/
 
 const places = (decimals: number): number => {
   if (!Number.isInteger(decimals) || decimals < 0 || decimals > 255)
-    throw new RangeError(`${decimals} is not a number of decimals`)
+    throw new RangeError(`invalid number of decimals: ${decimals}`)
   return decimals
 }
 

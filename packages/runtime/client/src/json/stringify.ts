@@ -21,7 +21,7 @@ const strictly = (value: unknown, names?: readonly string[], error?: TypeError):
   const mark = `bigint ${Math.random()}:`
   const text = JSON.stringify(value, function (this: unknown, key, item) {
     if (typeof item === 'number' && !Number.isFinite(item))
-      throw new TypeError(`${(this === value && names?.[+key]) || key} is ${item}, which JSON cannot write`)
+      throw new TypeError(`${(this === value && names?.[+key]) || key} is ${item}, which is invalid in JSON`)
     if (typeof item !== 'bigint') return item
     found = true
     return mark + item

@@ -202,10 +202,10 @@ describe('a request', () => {
   it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])('cannot be %d', async number => {
     const { connection, sent } = client(echo)
     await expect(call(connection, { a: [{ deep: number, none: null }] })).rejects.toThrow(
-      new TypeError(`deep is ${number}, which JSON cannot write`),
+      new TypeError(`deep is ${number}, which is invalid in JSON`),
     )
     await expect(call(connection, { a: 2n ** 64n, b: number })).rejects.toThrow(
-      new TypeError(`b is ${number}, which JSON cannot write`),
+      new TypeError(`b is ${number}, which is invalid in JSON`),
     )
     expect(sent).toEqual([])
     await call(connection, { a: null, b: 'null', c: -0.5 })

@@ -157,7 +157,7 @@ describe('a download', () => {
     )
     const { data, error } = await all(downloadOf(baseUrl))
     expect([data.length, error?.name]).toEqual([50_000, 'NetworkError'])
-    expect(error?.message).toBe('GET /file: the file changed while it was read')
+    expect(error?.message).toBe('GET /file: the file changed during the download')
   })
 
   it('fails if the service sends another range', async () => {
@@ -169,7 +169,7 @@ describe('a download', () => {
     const { error } = await all(downloadOf(baseUrl))
     expect(error?.name).toBe('ContractError')
     expect(error?.message).toBe(
-      'GET /file: the response (206) is not the rest from byte 50000: content-range is bytes 0-9/300000',
+      'GET /file: the response (206) does not start at byte 50000: content-range is bytes 0-9/300000',
     )
   })
 
@@ -195,9 +195,7 @@ describe('a download', () => {
     const careless = download(() =>
       getFile(connect({}, { baseUrl: 'http://x.test', fetch: async () => new Response('a') })),
     )
-    expect((await all(careless)).error).toEqual(
-      new TypeError('the call of a download must pass on the options that it receives'),
-    )
+    expect((await all(careless)).error).toEqual(new TypeError('download(): pass the given options on to the call'))
   })
 
   it('may be longer than the limit of other responses, and works with middleware and redirects', async () => {

@@ -106,13 +106,13 @@ const requested = async ({ call, ended }: Site, part: DownloadPart | undefined):
     const answer = await call(options).withResponse()
     const { data } = answer
     if (!(data instanceof ReadableStream || !data))
-      throw new TypeError('the call of a download must pass on the options that it receives')
+      throw new TypeError('download(): pass the given options on to the call')
     const reader = data ? byteReader(data as ReadableStream<Uint8Array>) : nothing
     const opened = { answer, ...reader, ...filePart(answer) }
     // RFC 9110 §15.3.7: a 206 may contain a range other than the requested one
     if (answer.status !== 206 || !part || opened.from === part.bytes) return opened
     reader.cancel()
-    const message = `the response (206) is not the rest from byte ${part.bytes}: content-range is ${answer.headers.get('content-range')}`
+    const message = `the response (206) does not start at byte ${part.bytes}: content-range is ${answer.headers.get('content-range')}`
     throw new ContractError(contextOf(answer), { side: 'response', status: answer.status, message })
   } catch (error) {
     // RFC 9110 §15.5.17: the rest is empty
@@ -190,7 +190,7 @@ async function* bytesOf(
       reading.opened = current
       if (hasLeft(reading)) return
       if (current.from !== taken && !(current.from === 0 && current.validator === validator))
-        throw new NetworkError({ ...context, cause: new Error('the file changed while it was read') })
+        throw new NetworkError({ ...context, cause: new Error('the file changed during the download') })
       known = taken - (current.from ?? 0)
     }
   } finally {

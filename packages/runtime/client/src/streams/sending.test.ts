@@ -176,7 +176,7 @@ describe('a call rejects with', () => {
     await expect(call).rejects.toMatchObject({
       name: 'ContractError',
       side: 'request',
-      message: 'append: body[1] breaks the contract at its root: must be a number',
+      message: 'append: body[1] violates the contract at the root: must be a number',
       issues: [{ pointer: '' }],
     })
     expect(bad.state).toEqual({ given: 2, left: true })

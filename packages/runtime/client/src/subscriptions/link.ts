@@ -160,7 +160,7 @@ export const opened = (socket: WebSocketLike, options: LinkOptions): Promise<Lin
     let status: number | undefined
     const late = setTimeout(() => {
       socket.close()
-      reject(new Lost(`no WebSocket within ${options.timeout} ms`))
+      reject(new Lost(`the WebSocket did not open within ${options.timeout} ms`))
     }, options.timeout)
     socket.addEventListener('open', () => {
       clearTimeout(late)
@@ -168,7 +168,7 @@ export const opened = (socket: WebSocketLike, options: LinkOptions): Promise<Lin
     })
     socket.addEventListener('close', ({ code }) => {
       clearTimeout(late)
-      reject(new Lost(`the WebSocket was not opened (${status ?? code})`, status))
+      reject(new Lost(`the WebSocket did not open (${status ?? code})`, status))
     })
     socket.addEventListener('error', event => {
       status = statusIn(event)

@@ -169,7 +169,7 @@ describe('items in a range that the service refuses', () => {
       for await (const item of memoryAt(20, 20, { ...ranged, removed: undefined as never }).missed(call))
         items.push(item)
     })()
-    await expect(reading).rejects.toThrow('list: -32005 27 alone is refused: Too many items.')
+    await expect(reading).rejects.toThrow('list: -32005 the service refuses the items of 27: Too many items.')
     expect(items).toEqual([20, 21, 22, 23, 24, 25, 26].map(at => ({ at, id: 'new' })))
   })
 

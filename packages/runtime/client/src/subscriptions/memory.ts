@@ -34,7 +34,7 @@ const deepest = 64
 /** The service refuses the items of one cursor, but responds to other calls. */
 export class RefusedAlone extends RpcError {
   constructor({ operation, code, reason, data, status }: RpcError, cursor: string | number) {
-    super({ operation }, { code, message: `${cursor} alone is refused: ${reason}`, data }, status)
+    super({ operation }, { code, message: `the service refuses the items of ${cursor}: ${reason}`, data }, status)
   }
 }
 

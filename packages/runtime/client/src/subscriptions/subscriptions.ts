@@ -186,7 +186,7 @@ class Unread {
 
   deliver(item: unknown, text: string): void {
     if (this.#isOver) return
-    if (this.#items.length >= this.#most) this.end(new Lost(`more than ${this.#most} items were not read`))
+    if (this.#items.length >= this.#most) this.end(new Lost(`more than ${this.#most} items are unread`))
     else this.#items.push({ item, text: this.#keepsTexts ? text : '' })
     this.#wake?.()
   }

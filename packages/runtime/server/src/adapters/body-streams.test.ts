@@ -100,13 +100,13 @@ describe.each(Object.keys(hosts))('through %s', name => {
   })
 
   it.each([
-    ['invalid JSON', '1\n{', 400, 'body[1] is not JSON: it ends too early, at character 1'],
+    ['invalid JSON', '1\n{', 400, 'body[1] is not JSON: unexpected end at character 1'],
     ['refused', '1\n2\n"a"\n', 400, 'body[2] must be a number, but is "a"'],
     [
       'an object with a property `__proto__`',
       '{"__proto__":1}\n',
       400,
-      'body[0] is refused: it has a property "__proto__", which is not accepted',
+      'body[0] is refused: it has a property "__proto__", which is not allowed',
     ],
     ['nested too deeply for its decoder', '1\n"deep"\n', 400, 'body[1] is nested too deeply'],
     ['too large', `1\n"${'a'.repeat(200)}"\n`, 413, 'body[1] is larger than 100 bytes (maxItemBytes)'],
@@ -130,7 +130,7 @@ describe.each(Object.keys(hosts))('through %s', name => {
   it('a truncated sequence is refused', async () => {
     handler = all
     const { status, answer } = await post('/sequence', 'application/json-seq', '\x1e1\n\x1e2')
-    expect([status, answer]).toEqual([400, 'body[1] may be cut off'])
+    expect([status, answer]).toEqual([400, 'body[1] may be truncated'])
   })
 
   it('a handler receives complete bytes, or reads them as they arrive', async () => {

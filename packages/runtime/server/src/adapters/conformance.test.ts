@@ -142,14 +142,14 @@ const claims: readonly Claim[] = [
     path: '/pets',
     init: post('{"__proto__":{"x":1}}'),
     status: 400,
-    body: '{"message":"Body is refused: it has a property \\"__proto__\\", which is not accepted","statusCode":400,"error":"Bad Request"}',
+    body: '{"message":"Body is refused: it has a property \\"__proto__\\", which is not allowed","statusCode":400,"error":"Bad Request"}',
   },
   {
     claim: 'malformed JSON',
     path: '/pets',
     init: post('{"name":'),
     status: 400,
-    body: errorBody(400, 'Bad Request', 'Body is not JSON: it ends too early, at character 8'),
+    body: errorBody(400, 'Bad Request', 'Body is not JSON: unexpected end at character 8'),
     except: parsedBefore,
   },
   {
@@ -157,7 +157,7 @@ const claims: readonly Claim[] = [
     path: '/pets',
     init: { method: 'POST', headers: json, body: new Uint8Array([0x22, 0xff, 0x22]) },
     status: 400,
-    body: errorBody(400, 'Bad Request', 'Body is not UTF-8'),
+    body: errorBody(400, 'Bad Request', 'Body is not valid UTF-8'),
     except: parsedBefore,
   },
   {
@@ -355,7 +355,7 @@ const claims: readonly Claim[] = [
     status: 200,
     body: {
       jsonrpc: '2.0',
-      error: { code: -32600, message: 'Invalid Request: a batch has at most 10 calls' },
+      error: { code: -32600, message: 'Invalid Request: a batch must have at most 10 calls' },
       id: null,
     },
   },

@@ -57,7 +57,7 @@ export class KeptExchange extends NodeExchange implements ValidatedExchange {
     for (const [name, value] of Object.entries(kept)) {
       const shape = shapeOf(value)
       if (shape === 'a string' || (Object.hasOwn(members, name) && shape === shapeOf(members[name]))) continue
-      throw new BadRequest(`Invalid body.${name}: the form parser made it ${shape}, which the contract does not have`)
+      throw new BadRequest(`Invalid body.${name}: the form parser returned ${shape}, which the contract does not allow`)
     }
   }
 
@@ -72,7 +72,7 @@ export class KeptExchange extends NodeExchange implements ValidatedExchange {
   override readBytes(limits: BodyLimits, done: (body: Uint8Array | HttpError) => void): void {
     if (this.kept !== undefined) {
       if (hasInfinity(this.kept)) {
-        done(new BadRequest('Body has a number that is too large'))
+        done(new BadRequest('Body contains a number that is too large'))
         return
       }
       const bytes = this.#bytesOf(this.kept)

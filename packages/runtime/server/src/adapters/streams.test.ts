@@ -228,7 +228,7 @@ describe.each(Object.keys(started))('through %s', name => {
     expect((await answered('/file')).status).toBe(500)
     expect(errors).toEqual([
       new TypeError(
-        'The handler of file yielded object as a piece of its response: yield bytes (Uint8Array) or strings',
+        'The handler of file yielded object as a chunk of its response: yield bytes (Uint8Array) or strings',
       ),
     ])
   })

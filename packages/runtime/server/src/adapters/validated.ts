@@ -14,7 +14,7 @@ export interface ValidatedExchange extends Exchange {
 
 /** The error for a body that was consumed before and so cannot be validated. */
 export const readBefore = (): TypeError =>
-  new TypeError('The body was read before it was validated: mount the validator first')
+  new TypeError('The body was read before validation: mount the validator first')
 
 /** Returns the same request with another target, which the host may treat as equal. */
 export type Retarget = (target: string) => ValidatedExchange

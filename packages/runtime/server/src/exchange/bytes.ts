@@ -8,7 +8,7 @@ export const utf8 = (bytes: Uint8Array): string | HttpError => {
   try {
     return decoder.decode(bytes)
   } catch {
-    return new BadRequest('Body is not UTF-8')
+    return new BadRequest('Body is not valid UTF-8')
   }
 }
 

@@ -173,7 +173,7 @@ export class ContractViolation extends Error {
 
   constructor(operation: string, issues: readonly { readonly pointer: string; readonly message: string }[]) {
     super(
-      `${operation} returned a response that its contract does not allow: ${issues.map(issue => `${issue.pointer || '/'} ${issue.message}`).join('; ')}`,
+      `${operation} returned a response that violates the contract: ${issues.map(issue => `${issue.pointer || '/'} ${issue.message}`).join('; ')}`,
     )
     this.operation = operation
     this.issues = issues

@@ -32,7 +32,7 @@ export const bodyReader = (
     const range = rangeOf(mediaType, accepted)
     const encoding = exchange.header('content-encoding')
     if (encoding !== undefined && !isIdentity(encoding)) {
-      throw new HttpError(415, `Content-Encoding '${encoding}' is not supported; send the body as it is`, {
+      throw new HttpError(415, `Content-Encoding '${encoding}' is not supported; send the body without an encoding`, {
         headers: { 'accept-encoding': 'identity' },
       })
     }
@@ -95,7 +95,7 @@ const textIn = async (charset: string, exchange: Exchange, limits: BodyLimits): 
     return decoder.decode(await bytesOf(exchange, limits))
   } catch (error) {
     if (error instanceof HttpError) throw error
-    throw new BadRequest(`Body is not ${charset}`)
+    throw new BadRequest(`Body is not valid ${charset}`)
   }
 }
 

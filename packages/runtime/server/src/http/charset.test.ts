@@ -37,7 +37,7 @@ it('a charset that the platform does not support gets 415, and invalid bytes get
   })
   expect(await send('text/plain; charset=shift_jis', 0x81)).toMatchObject({
     status: 400,
-    text: '{"message":"Body is not shift_jis","statusCode":400,"error":"Bad Request"}',
+    text: '{"message":"Body is not valid shift_jis","statusCode":400,"error":"Bad Request"}',
   })
   expect(await send('text/plain', 0xe9)).toMatchObject({ status: 400 })
 })

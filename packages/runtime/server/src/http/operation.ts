@@ -168,7 +168,7 @@ export const failure = (
 const missing =
   (operation: HttpOperation): BoundHandler =>
   () => {
-    throw new NotImplemented(`${operation.id} is not implemented here`)
+    throw new NotImplemented(`${operation.id} is not implemented`)
   }
 
 const noInput: unknown = Object.freeze({})

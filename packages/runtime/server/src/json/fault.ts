@@ -36,7 +36,7 @@ export const describeFault = ({ kind, at, character }: JsonFault): string => {
     case 'empty':
       return 'it is empty'
     case 'truncated':
-      return `it ends too early, at character ${at}`
+      return `unexpected end at character ${at}`
     case 'invalid':
       return `unexpected ${JSON.stringify(character)} at character ${at}`
     case 'deep':
@@ -46,7 +46,7 @@ export const describeFault = ({ kind, at, character }: JsonFault): string => {
     case 'fractions':
       return `it has more than ${mostRounded} numbers with too many digits for their fraction, at character ${at}`
     case 'prototype':
-      return 'it has a property "__proto__", which is not accepted'
+      return 'it has a property "__proto__", which is not allowed'
     default:
       return kind satisfies never
   }

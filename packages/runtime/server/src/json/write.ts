@@ -27,7 +27,7 @@ export const writeIfPossible = (value: unknown): string | undefined => {
 const holdsBigint = (value: unknown, above: Set<object>): boolean => {
   if (isBigint(value)) return true
   if (typeof value !== 'object' || value === null) return false
-  if (above.has(value)) throw new TypeError('A value that refers to itself has no JSON text')
+  if (above.has(value)) throw new TypeError('A circular value cannot be written as JSON')
   above.add(value)
   // visit the whole value first, to find a cycle before writing
   const found = Object.values(value).reduce((found, member) => holdsBigint(member, above) || found, false)

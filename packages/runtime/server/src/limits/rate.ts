@@ -133,10 +133,9 @@ const refusalOf = (stand: Stand | undefined): TooManyRequests => {
   if (stand === undefined) return new TooManyRequests()
   const { units, windowSeconds } = stand.budget
   const reset = secondsLeft(stand)
-  return new TooManyRequests(
-    `The budget of ${units} units in ${windowSeconds} s is used up; it is full again in ${reset} s`,
-    { retryAfter: Math.max(1, reset) },
-  )
+  return new TooManyRequests(`The budget of ${units} units in ${windowSeconds} s is used up; try again in ${reset} s`, {
+    retryAfter: Math.max(1, reset),
+  })
 }
 
 const sum = (costs: readonly number[]): number => costs.reduce((total, cost) => total + cost, 0)

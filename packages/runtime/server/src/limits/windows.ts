@@ -38,7 +38,7 @@ export const onceInAWhile = (
     if (!taken.ok) {
       const retryAfter = Math.max(1, Math.ceil((taken.retryAt - now) / 1000))
       throw new TooManyRequests(
-        `At most ${rate.count} ${rate.count === 1 ? 'call' : 'calls'} in ${rate.windowSeconds} s${forEach(rate.per)}; the next one is free in ${retryAfter} s`,
+        `At most ${rate.count} ${rate.count === 1 ? 'call' : 'calls'} in ${rate.windowSeconds} s${forEach(rate.per)}; try again in ${retryAfter} s`,
         { retryAfter },
       )
     }

@@ -25,7 +25,7 @@ export interface CorsOptions {
 export const cors = (options: CorsOptions = {}): Middleware => {
   const origin = options.origin ?? '*'
   if (origin === '*' && options.credentials === true) {
-    throw new TypeError('cors: credentials need a list of origins, browsers refuse them with *')
+    throw new TypeError('cors: `credentials` requires a list of origins, because browsers refuse credentials with *')
   }
   const exposed = options.exposedHeaders ?? defaultExposed
   const methods = (options.methods ?? ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']).join(', ')

@@ -35,6 +35,6 @@ export const logErrors =
   (logger: Logger) =>
   (error: unknown, at: ErrorContext): void => {
     const fields = { requestId: at.requestId, operation: at.operation?.id, kind: at.kind, err: error }
-    if (at.kind === 'input') logger.warn(fields, 'refused input')
+    if (at.kind === 'input') logger.warn(fields, 'invalid input')
     else logger.error(fields, at.kind === 'crash' ? 'unhandled error' : 'contract violation')
   }

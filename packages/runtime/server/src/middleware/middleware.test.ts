@@ -247,6 +247,6 @@ describe('CORS', () => {
   })
 
   it('refuses credentials for all origins at creation', () => {
-    expect(() => cors({ credentials: true })).toThrow(/need a list of origins/)
+    expect(() => cors({ credentials: true })).toThrow(/requires a list of origins/)
   })
 })

@@ -65,7 +65,7 @@ export const runtimeOf = (contract: Contract, options: ServerOptions): Runtime =
       else if (kind !== 'input')
         console.error(`${operation?.id ?? exchange.path} (request ${exchange.requestId}):`, error)
     } catch (second) {
-      console.error('onError threw:', second, 'while it handled:', error)
+      console.error('onError threw:', second, 'while handling:', error)
     }
   }
   return {

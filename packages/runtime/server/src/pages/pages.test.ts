@@ -307,18 +307,18 @@ describe('page tokens of principals with the same declared credentials', () => {
     ['is a token without a subject', () => ({ iat: 1 }), 'this principal cannot be distinguished from others'],
     ['has an opaque property', user => ({ id: 1, user: new Hidden(user) }), 'its property user is opaque'],
     [
-      'is part of itself',
+      'refers to itself',
       user => {
         const principal: Record<string, unknown> = { id: user }
         principal['self'] = { principal }
         return principal
       },
-      'its property principal is part of itself',
+      'its property principal refers to itself',
     ],
   ])('are not issued to a principal that %s, unless the host identifies it', async (_, principalOf, why) => {
     const { list, messages } = serveMesh(principalOf)
     expect(await list('ada')).toMatchObject({ status: 500 })
-    expect(String(messages)).toContain(`listNumbers: no page token can be bound to its principal: ${why}`)
+    expect(String(messages)).toContain(`listNumbers: cannot bind a page token to the principal: ${why}`)
     const known = serveMesh(user => ({ user: new Hidden(user) }), {
       options: { principalKey: principal => (principal as { user: Hidden }).user.user() },
     })

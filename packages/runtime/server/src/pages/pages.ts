@@ -54,7 +54,7 @@ export const pagesOf = (
       const token = path.length === 0 ? undefined : path.reduce<unknown>(memberIn, members)
       const name = path.join('.')
       if (token === undefined || token === '') return undefined
-      if (typeof token !== 'string') throw new BadRequest(`${name}: a page token is a string`)
+      if (typeof token !== 'string') throw new BadRequest(`${name}: a page token must be a string`)
       const record = await setting.store.get(token)
       const [query, issuedTo] = record === undefined ? [] : partsOf(record.query)
       // a token of another caller is an unknown token: the error does not reveal that it exists
@@ -69,9 +69,7 @@ export const pagesOf = (
         query !== (await queryOf(operation, members)) &&
         !(await isEquivalent(setting, operation, { members, query }))
       ) {
-        throw new BadRequest(
-          `${name}: '${shown(token)}' belongs to another query; keep the other parameters as they were`,
-        )
+        throw new BadRequest(`${name}: '${shown(token)}' belongs to another query; do not change the other parameters`)
       }
       return record.cursor as Cursor
     },
@@ -160,7 +158,7 @@ const textOf = ({ id }: Operation, owner: () => string | undefined): string | un
     return owner()
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    throw new TypeError(`${id}: no page token can be bound to its principal: ${why}; set principalKey`, {
+    throw new TypeError(`${id}: cannot bind a page token to the principal: ${why}; set principalKey`, {
       cause: error,
     })
   }

@@ -59,7 +59,7 @@ export const bound = (
     const known = rpcErrorOf(error, dialect, exchange)
     if (known === undefined) runtime.report(error, { kind: 'crash', operation, exchange })
     else if (known.data !== undefined && writeIfPossible(known.data) === undefined) {
-      const unwritable = new Error(`${operation.id}: the data of an error cannot be written; it is left out`, {
+      const unwritable = new Error(`${operation.id}: the data of an error cannot be written as JSON and is omitted`, {
         cause: error,
       })
       runtime.report(unwritable, { kind: 'crash', operation, exchange })

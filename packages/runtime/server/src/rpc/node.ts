@@ -73,7 +73,7 @@ export const node: Dialect = {
   input(operation, params, inputContext) {
     const object = Array.isArray(params) ? (params[0] ?? {}) : (params ?? {})
     if (!isEnvelope(object))
-      return { ok: false, error: wrongArguments, detail: 'params are an object, or an array of one' }
+      return { ok: false, error: wrongArguments, detail: 'params must be an object, or an array of one object' }
     const decoded = lenientInput(operation, object, inputContext)
     if (decoded.ok) return decoded
     return { ok: false, error: refusalOf(decoded.issues), detail: String(messagesOf(decoded.issues)) }

@@ -27,7 +27,7 @@ const tooDeep: Issue = {
   path: [],
   pointer: '',
   keyword: 'depth',
-  expected: 'less depth',
+  expected: 'nested less deeply',
   received: undefined,
   message: 'params are nested too deeply',
 }

@@ -24,10 +24,14 @@ export const standard: Dialect = {
 
   firstValueOnly: false,
   malformed: fault => failed('null', new RpcError(-32700, `Parse error: ${describeFault(fault)}`)),
-  emptyBatch: () => failed('null', new RpcError(-32600, 'Invalid Request: a batch has at least one call')),
-  batchTooLarge: limit => failed('null', new RpcError(-32600, `Invalid Request: a batch has at most ${limit} calls`)),
+  emptyBatch: () => failed('null', new RpcError(-32600, 'Invalid Request: a batch must have at least one call')),
+  batchTooLarge: limit =>
+    failed('null', new RpcError(-32600, `Invalid Request: a batch must have at most ${limit} calls`)),
   answersTooLarge: limit =>
-    new RpcError(-32003, `Response too large: the responses to a batch have at most ${limit} bytes; send it in parts`),
+    new RpcError(
+      -32003,
+      `Response too large: the responses to a batch must have at most ${limit} bytes; split the batch`,
+    ),
 
   read(value, source) {
     const envelope = readEnvelope(value, source)
@@ -39,14 +43,16 @@ export const standard: Dialect = {
   unknownMethod: method => new RpcError(-32601, `Method not found: ${method}`),
   input(operation, params, { decode }) {
     if (params !== undefined && params !== null && typeof params !== 'object') {
-      return refused(new RpcError(-32602, 'Invalid params: params are an object or an array'))
+      return refused(new RpcError(-32602, 'Invalid params: params must be an object or an array'))
     }
     if (Array.isArray(params)) {
       if (operation.structure === 'by-name' && operation.params.length > 0) {
         return refused(new RpcError(-32602, 'Invalid params: this method takes params by name'))
       }
       if (params.length > operation.params.length) {
-        return refused(new RpcError(-32602, `Invalid params: at most ${operation.params.length}, got ${params.length}`))
+        return refused(
+          new RpcError(-32602, `Invalid params: expected at most ${operation.params.length}, got ${params.length}`),
+        )
       }
     } else if (operation.structure === 'by-position' && isEnvelope(params) && Object.keys(params).length > 0) {
       return refused(new RpcError(-32602, 'Invalid params: this method takes params by position'))

@@ -115,7 +115,7 @@ const begin =
     const isFull = channel.subscriptions.size >= channel.mostSubscriptions
     if (isFull || !channel.isOpen) {
       void stop(source)
-      throw new RpcError(-32005, `a connection has at most ${channel.mostSubscriptions} subscriptions`)
+      throw new RpcError(-32005, `a connection can have at most ${channel.mostSubscriptions} subscriptions`)
     }
     const id = newId()
     const subscription = new Subscription({ runtime, operation, exchange, channel, source, id, notification })
@@ -176,7 +176,7 @@ class Subscription {
       this.end()
       runtime.report(error, { kind: 'crash', operation, exchange })
       // The caller would wait forever. When it reconnects, it can request the current state.
-      channel.fail('a subscription cannot continue')
+      channel.fail('a subscription failed')
     }
   }
 

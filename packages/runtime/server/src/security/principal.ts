@@ -46,7 +46,7 @@ const plain = (
   const value = hasToJson(given) ? given.toJSON(name) : given
   if (typeof value === 'function' || typeof value === 'symbol') return undefined
   if (typeof value !== 'object' || value === null) return value
-  if (above.includes(value)) throw new TypeError(`its property ${name} is part of itself`)
+  if (above.includes(value)) throw new TypeError(`its property ${name} refers to itself`)
   if (isOpaque(value)) throw new TypeError(`its property ${name} is opaque`)
   const within = [...above, value]
   if (Array.isArray(value) || value instanceof Map || value instanceof Set)

@@ -18,7 +18,7 @@ export const docsPage = (contract: Contract): string => {
 <h1>${escapeHtml(contract.title)} <small>${escapeHtml(contract.version)}</small></h1>
 <p>${links.map(kind => `<a href="${kind}.json">${kind}.json</a>`).join(' · ')}</p>
 <table>
-<thead><tr><th scope="col">Operation</th><th scope="col">Request</th><th scope="col">What it does</th></tr></thead>
+<thead><tr><th scope="col">Operation</th><th scope="col">Request</th><th scope="col">Summary</th></tr></thead>
 <tbody>
 ${rows}
 </tbody>

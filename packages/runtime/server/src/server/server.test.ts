@@ -68,7 +68,7 @@ describe('a service', () => {
     const server = createServer(contract, {}, { partial: true })
     expect(await request(server, '/open')).toMatchObject({
       status: 501,
-      json: { statusCode: 501, error: 'Not Implemented', message: 'open is not implemented here' },
+      json: { statusCode: 501, error: 'Not Implemented', message: 'open is not implemented' },
     })
     expect(await request(server, '/rpc', posted({ jsonrpc: '2.0', id: 1, method: 'refusing' }))).toMatchObject({
       json: { error: { code: -32601 } },
@@ -99,12 +99,8 @@ describe('values of handlers', () => {
     expect(
       messages.map(({ error, at }) => [error instanceof ContractViolation && error.message, at.kind, at.operation?.id]),
     ).toEqual([
-      ['checked returned a response that its contract does not allow: /a a must be good', 'contract', 'checked'],
-      [
-        'checkedCall returned a response that its contract does not allow: /a a must be good',
-        'contract',
-        'checkedCall',
-      ],
+      ['checked returned a response that violates the contract: /a a must be good', 'contract', 'checked'],
+      ['checkedCall returned a response that violates the contract: /a a must be good', 'contract', 'checkedCall'],
     ])
   })
 

@@ -67,7 +67,7 @@ export const createServer = (
     }
     try {
       // RFC 9112 §3.2
-      if (exchange.hasSeveralHosts) throw new BadRequest('The request has more than one header Host')
+      if (exchange.hasSeveralHosts) throw new BadRequest('The request has more than one Host header')
       answer(exchange, done)
     } catch (error) {
       // the host that calls this does not catch errors, and would terminate the server
@@ -99,7 +99,7 @@ const insides = new WeakMap<Server, Inside>()
 /** @throws TypeError if `createServer` did not create the value. */
 export const insideOf = (server: Server): Inside => {
   const inside = insides.get(server)
-  if (inside === undefined) throw new TypeError('this is not a server of a generated stub')
+  if (inside === undefined) throw new TypeError('expected a server that a generated function created')
   return inside
 }
 

@@ -40,6 +40,6 @@ export const createReceiver = (
 const pathOf = ({ member }: HttpOperation, paths: Readonly<Record<string, string | undefined>>): string => {
   const name = member.join('.')
   const path = (Object.hasOwn(paths, name) ? paths[name] : undefined) ?? `/${name}`
-  if (!path.startsWith('/')) throw new TypeError(`The path of ${name} is ${path}, but a path begins with /.`)
+  if (!path.startsWith('/')) throw new TypeError(`The path of ${name} must start with /, but is ${path}.`)
   return path
 }

@@ -72,7 +72,7 @@ class Once<T> implements AsyncIterable<T> {
 
   [Symbol.asyncIterator](): AsyncGenerator<T, void, undefined> {
     const start = this.#start
-    if (start === undefined) throw new TypeError('the body of a request can be read only once, and it was read before')
+    if (start === undefined) throw new TypeError('the body of a request can be read only once, and was already read')
     this.#start = undefined
     return start()
   }
@@ -81,7 +81,7 @@ class Once<T> implements AsyncIterable<T> {
 const textOf = (bytes: Uint8Array, index: number): string => {
   const text = utf8(bytes)
   if (typeof text === 'string') return text
-  throw new BadRequest(`body[${index}] is not UTF-8`)
+  throw new BadRequest(`body[${index}] is not valid UTF-8`)
 }
 
 interface Item extends Pick<SentStreamRow, 'form'> {
@@ -92,7 +92,7 @@ interface Item extends Pick<SentStreamRow, 'form'> {
 const itemOf = (text: string, { form, index, decode }: Item): unknown => {
   // RFC 7464 §2.4: a number, true, false or null may be incomplete if nothing follows it
   const place = `body[${index}]`
-  if (form === 'sequence' && /[^ \t\r\n"}\]]$/.test(text)) throw new BadRequest(`${place} may be cut off`)
+  if (form === 'sequence' && /[^ \t\r\n"}\]]$/.test(text)) throw new BadRequest(`${place} may be truncated`)
   const parsed = parseJson(text)
   if (!parsed.ok) throw new BadRequest(refusalOf(parsed.fault, place))
   const decoded = decode(bodyAsWritten(parsed.value, text), place)

@@ -19,7 +19,7 @@ export const itemWriter = ({ form, text }: Streamed, operation: string): WriteIt
     return item => {
       if (typeof item === 'string') return item
       throw new TypeError(
-        `The handler of ${operation} yielded ${item === null ? 'null' : typeof item} as a piece of its response: yield bytes (Uint8Array) or strings`,
+        `The handler of ${operation} yielded ${item === null ? 'null' : typeof item} as a chunk of its response: yield bytes (Uint8Array) or strings`,
       )
     }
   if (form === 'lines') return item => `${json(item)}\n`
@@ -49,7 +49,7 @@ const eventText = (
   if (data !== undefined) {
     if (!how.isText(event === undefined ? 'message' : String(event))) lines += `data: ${how.json(data)}\n`
     else if (typeof data !== 'string')
-      fail(`whose data is ${data === null ? 'null' : `a value of type ${typeof data}`}, not a text`)
+      fail(`whose data is ${data === null ? 'null' : `a value of type ${typeof data}`}, not a string`)
     else for (const line of data.split(/\r\n|\r|\n/)) lines += `data: ${line}\n`
   }
   return `${lines}\n`

@@ -8,7 +8,7 @@ import { isRounded, jsonTokens, longNumber, mostRounded, readRounded, rememberRo
  * integer with too many digits, or too many numbers that lost a fraction.
  */
 export const parseExactly = (text: string): unknown => {
-  if (tooDeepAt(text) >= 0) throw new SyntaxError('the text is nested too deep')
+  if (tooDeepAt(text) >= 0) throw new SyntaxError('the text is nested too deeply')
   const value: unknown = JSON.parse(text)
   if (hasPrototype(text, value)) throw new SyntaxError('the text has a property __proto__')
   // from here on, the text is valid JSON, with paired quotes; for other texts, the search below would take quadratic time

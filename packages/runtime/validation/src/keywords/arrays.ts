@@ -123,7 +123,7 @@ const repeated = (list: readonly unknown[]): readonly [number, number] | undefin
 const canonical = (value: unknown, depth: number): string => {
   if (typeof value !== 'object' || value === null)
     return typeof value === 'bigint' ? `${value}` : (JSON.stringify(value) ?? 'null')
-  if (depth > 500) throw new TooDeep('The items are nested too deep to be compared.')
+  if (depth > 500) throw new TooDeep('The items are nested too deeply to be compared.')
   if (Array.isArray(value)) return `[${value.map(item => canonical(item, depth + 1)).join()}]`
   const members = value as Record<string, unknown>
   const keys = Object.keys(members).filter(key => members[key] !== undefined)

@@ -68,7 +68,7 @@ export const variants = (at: Place, name: string, explains: Readonly<Record<stri
 
 /** Explains `not`: an issue if the value is valid against the subschema. */
 export const not = (at: Place, choice: Choice): void => {
-  if (accepts(at, choice)) refuse(at, 'not', 'something else')
+  if (accepts(at, choice)) refuse(at, 'not', 'invalid against the schema in "not"')
 }
 
 /** `if`, `then`, `else` */

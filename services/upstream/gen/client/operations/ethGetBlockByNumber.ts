@@ -10,7 +10,7 @@ import { rootEndpoint } from '../api.ts'
 import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 import type { Call, Connection, RpcOptions, RpcRequest } from '@chainwright/runtime-client/codegen/v1'
 
-/** `ethGetBlockByNumber`, whose result depends on `hydrated`. */
+/** `ethGetBlockByNumber`. The type of the result depends on `hydrated`. */
 export interface EthGetBlockByNumberOperation {
   (
     connection: Connection,

@@ -26,12 +26,12 @@ export interface GetUsageMetricsInput {
   orgId?: string
   /**
    * Selects usage from the day of this time, in UNIX seconds.
-   * Rounded down to the start of its day, UTC.
+   * Rounded down to the start of the day in UTC.
    */
   startTimestamp?: UnixSeconds
   /**
    * Selects usage before the day of this time, in UNIX seconds.
-   * Rounded down to the start of its day, UTC.
+   * Rounded down to the start of the day in UTC.
    */
   endTimestamp?: UnixSeconds
   /** The length of a time step. */

@@ -27,12 +27,12 @@ export interface ListErc1155TransfersInput {
   address: EvmAddress
   /**
    * The first block of the range. Without `endBlock`, the range ends at the latest block.
-   * Integer from 0.
+   * Integer of at least 0.
    */
   startBlock?: number
   /**
    * The block after the last block of the range. Without `startBlock`, the range starts at genesis.
-   * Integer from 0.
+   * Integer of at least 0.
    */
   endBlock?: number
   /** The `nextPageToken` of the previous page. Without it, the response is the first page. */

@@ -55,7 +55,7 @@ export interface ListUtxosInput {
   assetId?: PrimaryNetworkId
   /**
    * Selects UTXOs of at least this amount, in nano-units of the native token.
-   * Value from 0.
+   * Value of at least 0.
    *
    * @default 0
    */

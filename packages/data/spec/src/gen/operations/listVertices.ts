@@ -31,7 +31,7 @@ export interface ListVerticesInput {
   blockchainId: 'x-chain' | PrimaryNetworkId
   /**
    * Height of the vertices.
-   * Integer from 0.
+   * Integer of at least 0.
    */
   vertexHeight: number
   /** The `nextPageToken` of the previous page. Without it, the response is the first page. */

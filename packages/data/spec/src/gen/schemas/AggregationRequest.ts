@@ -34,7 +34,7 @@ export type AggregationRequest = {
   quorumPercentageBuffer?: number
   /**
    * The P-Chain height whose validators sign; 0 selects the proposed height.
-   * Integer from 0.
+   * Integer of at least 0.
    *
    * @default 0
    */

@@ -16,19 +16,19 @@ export interface BlockTransaction {
   chainId: string
   /**
    * The index in the block.
-   * Integer from 0.
+   * Integer of at least 0.
    */
   blockIndex: number
   txHash: EvmHash
   /**
    * `1` if it succeeded, `0` if it failed.
-   * Other values may appear.
+   * Other values are possible.
    */
   txStatus: '0' | '1' | (string & {})
   /**
    * The transaction type (EIP-2718): 0 legacy, 1 with an access list, 2 with a dynamic fee.
-   * Integer from 0.
-   * Other values may appear.
+   * Integer of at least 0.
+   * Other values are possible.
    */
   txType: 0 | 1 | 2 | (number & {})
   /** The gas limit */

@@ -10,7 +10,7 @@ export interface ChainDescription {
   chainId: string
   /**
    * Whether the service can serve the chain.
-   * Other values may appear.
+   * Other values are possible.
    */
   status: 'OK' | 'UNAVAILABLE' | (string & {})
   /** The name of the chain */
@@ -25,7 +25,7 @@ export interface ChainDescription {
   vmId: PrimaryNetworkId
   /**
    * The kind of its virtual machine.
-   * Other values may appear.
+   * Other values are possible.
    */
   vmName: 'EVM' | 'BITCOIN' | 'ETHEREUM' | (string & {})
   /** The URL of a block explorer */

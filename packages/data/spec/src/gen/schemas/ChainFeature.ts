@@ -2,6 +2,6 @@
 
 /**
  * A feature that the service offers for some chains.
- * Other values may appear.
+ * Other values are possible.
  */
 export type ChainFeature = 'nftIndexing' | 'webhooks' | 'teleporter' | (string & {})

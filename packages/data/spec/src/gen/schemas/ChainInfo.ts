@@ -4,12 +4,12 @@
 export interface ChainInfo {
   /**
    * Alias of the chain.
-   * Other values may appear.
+   * Other values are possible.
    */
   chainName: 'p-chain' | 'x-chain' | 'c-chain' | (string & {})
   /**
    * Network of the chain.
-   * Other values may appear.
+   * Other values are possible.
    */
   network: 'mainnet' | 'fuji' | 'testnet' | (string & {})
 }

@@ -2,7 +2,7 @@
 
 /**
  * The number of digits after the decimal point in a displayed amount.
- * Integer from 0.
+ * Integer of at least 0.
  *
  * @example 18
  */

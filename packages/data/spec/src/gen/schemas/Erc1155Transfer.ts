@@ -22,7 +22,7 @@ export interface Erc1155Transfer {
   to: AddressInfo
   /**
    * The index of the event among the logs of the block.
-   * Integer from 0.
+   * Integer of at least 0.
    */
   logIndex: number
   /** The transferred amount */

@@ -18,7 +18,7 @@ export interface Erc721Transfer {
   to: AddressInfo
   /**
    * The index of the event among the logs of the block.
-   * Integer from 0.
+   * Integer of at least 0.
    */
   logIndex: number
   erc721Token: Erc721Token

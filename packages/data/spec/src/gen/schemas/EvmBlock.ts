@@ -14,7 +14,7 @@ export interface EvmBlock {
   blockHash: EvmHash
   /**
    * The number of transactions.
-   * Integer from 0.
+   * Integer of at least 0.
    */
   txCount: number
   /** The base fee per unit of gas */

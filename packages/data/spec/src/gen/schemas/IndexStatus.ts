@@ -4,7 +4,7 @@
  * The indexing status of the token's metadata. `indexed` (some services send `INDEXED`) means that the metadata
  * is complete.
  *
- * Other values may appear.
+ * Other values are possible.
  *
  * @example "indexed"
  */

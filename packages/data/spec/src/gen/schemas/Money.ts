@@ -4,7 +4,7 @@
 export interface Money {
   /**
    * ISO 4217 code in lower case.
-   * Other values may appear.
+   * Other values are possible.
    */
   currencyCode:
     | 'usd'

@@ -20,24 +20,24 @@ export interface PrimaryNetworkBlock {
   blockTimestamp: UnixSeconds
   /**
    * The number of transactions.
-   * Integer from 0.
+   * Integer of at least 0.
    */
   txCount: number
   /** The ids of the transactions */
   transactions: PrimaryNetworkId[]
   /**
    * The size of the block in bytes.
-   * Integer from 0.
+   * Integer of at least 0.
    */
   blockSizeBytes: number
   /**
    * The accrued fees of L1 validators, in nano-units of the native token.
-   * Integer from 0.
+   * Integer of at least 0.
    */
   l1ValidatorsAccruedFees?: number
   /**
    * The number of active L1 validators.
-   * Integer from 0.
+   * Integer of at least 0.
    */
   activeL1Validators?: number
   /** The supply of the native token after the block, in nano-units */

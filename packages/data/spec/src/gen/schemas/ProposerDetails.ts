@@ -13,7 +13,7 @@ export interface ProposerDetails {
   proposerNodeId?: NodeId
   /**
    * The P-Chain height that the proposer saw.
-   * Integer from 0.
+   * Integer of at least 0.
    */
   proposerPChainHeight?: number
   /** The time of the proposal, in UNIX seconds */

@@ -2,7 +2,7 @@
 
 /**
  * Id of a token within its contract, as decimal digits.
- * Decimal unsigned integer of 256 bits as text.
+ * An unsigned 256-bit integer as a decimal string.
  * Pattern: `^(?:0|[1-9][0-9]*)$`.
  *
  * @example "7"

@@ -6,7 +6,7 @@ export interface TransactionMethod {
    * `CONTRACT_CREATION` for a deployment, `CONTRACT_CALL` for other transactions whose input has at least 4 bytes,
    * `NATIVE_TRANSFER` for the rest.
    *
-   * Other values may appear.
+   * Other values are possible.
    */
   callType: 'NATIVE_TRANSFER' | 'CONTRACT_CALL' | 'CONTRACT_CREATION' | (string & {})
   /**

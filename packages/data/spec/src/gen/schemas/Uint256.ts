@@ -2,7 +2,7 @@
 
 /**
  * Unsigned 256-bit integer as decimal digits.
- * Decimal unsigned integer of 256 bits as text.
+ * An unsigned 256-bit integer as a decimal string.
  * Pattern: `^(?:0|[1-9][0-9]*)$`.
  *
  * @example "1500000000000000000"

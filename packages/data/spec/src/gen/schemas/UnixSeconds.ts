@@ -2,7 +2,7 @@
 
 /**
  * UNIX seconds.
- * Integer from 0.
+ * Integer of at least 0.
  *
  * @example 1767261600
  */

@@ -4,19 +4,19 @@
 export interface UsageValues {
   /**
    * The property of the groups; `None` without grouping.
-   * Other values may appear.
+   * Other values are possible.
    */
   groupedBy: 'requestPath' | 'responseCode' | 'chainId' | 'apiKeyId' | 'requestType' | 'None' | (string & {})
   /** The value of the group; absent without grouping */
   groupValue?: string | number
   /**
    * The number of requests.
-   * Value from 0.
+   * Value of at least 0.
    */
   totalRequests: number
   /**
    * The average number of requests per second.
-   * Value from 0.
+   * Value of at least 0.
    */
   requestsPerSecond: number
   /**
@@ -26,22 +26,22 @@ export interface UsageValues {
   successRatePercent: number
   /**
    * The median response time, in milliseconds.
-   * Value from 0.
+   * Value of at least 0.
    */
   medianResponseTimeMsecs: number
   /**
    * The number of malformed requests.
-   * Value from 0.
+   * Value of at least 0.
    */
   invalidRequests: number
   /**
    * The credits that the requests cost.
-   * Value from 0.
+   * Value of at least 0.
    */
   apiCreditsUsed: number
   /**
    * The credits that malformed requests cost.
-   * Value from 0.
+   * Value of at least 0.
    */
   apiCreditsWasted: number
 }

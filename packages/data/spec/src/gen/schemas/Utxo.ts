@@ -45,14 +45,14 @@ export interface Utxo {
   platformLocktime?: UnixSeconds
   /**
    * The index among the outputs of its transaction.
-   * Integer from 0.
+   * Integer of at least 0.
    */
   outputIndex: number
   /** The time before which it can only be staked, in UNIX seconds */
   stakeableLocktime?: UnixSeconds
   /**
    * The number of required signatures.
-   * Integer from 0.
+   * Integer of at least 0.
    */
   threshold?: number
   /** The end of staking, in UNIX seconds */
@@ -61,14 +61,14 @@ export interface Utxo {
   utxoStartTimestamp?: UnixSeconds
   /**
    * The kind of reward.
-   * Other values may appear.
+   * Other values are possible.
    */
   rewardType?: 'VALIDATOR' | 'DELEGATOR' | 'VALIDATOR_FEE' | (string & {})
   /** Whether it is staked */
   staked?: boolean
   /**
    * The kind of output by its purpose.
-   * Other values may appear.
+   * Other values are possible.
    */
   utxoType: 'STAKE' | 'TRANSFER' | (string & {})
 }

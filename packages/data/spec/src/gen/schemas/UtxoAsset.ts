@@ -12,12 +12,12 @@ export interface UtxoAsset {
   symbol: string
   /**
    * The number of digits after the decimal point in a displayed amount.
-   * Integer from 0.
+   * Integer of at least 0.
    */
   denomination: number
   /**
    * The kind of asset.
-   * Other values may appear.
+   * Other values are possible.
    */
   type: 'secp256k1' | 'nft' | (string & {})
   /** The amount, in the smallest unit of the asset */

@@ -10,26 +10,26 @@ export interface Vertex {
   parentHashes: PrimaryNetworkId[]
   /**
    * The height of the vertex. Several vertices can have the same height.
-   * Integer from 0.
+   * Integer of at least 0.
    */
   vertexHeight: number
   /**
    * The position in the order of acceptance.
-   * Integer from 0.
+   * Integer of at least 0.
    */
   vertexIndex: number
   /** The time of acceptance, in UNIX seconds */
   vertexTimestamp: UnixSeconds
   /**
    * The number of transactions.
-   * Integer from 0.
+   * Integer of at least 0.
    */
   txCount: number
   /** The ids of the transactions */
   transactions: PrimaryNetworkId[]
   /**
    * The size of the vertex in bytes.
-   * Integer from 0.
+   * Integer of at least 0.
    */
   vertexSizeBytes: number
 }

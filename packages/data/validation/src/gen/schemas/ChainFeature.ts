@@ -9,6 +9,6 @@ export const explainChainFeature: Explain = string
 
 /**
  * A feature that the service offers for some chains.
- * Other values may appear.
+ * Other values are possible.
  */
 export const ChainFeature: Schema<spec.ChainFeature> = /* @__PURE__ */ schema(isChainFeature, explainChainFeature)

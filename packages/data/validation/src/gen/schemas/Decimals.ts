@@ -9,7 +9,7 @@ export const explainDecimals: Explain = at => integer(at) && minimum(at, 0)
 
 /**
  * The number of digits after the decimal point in a displayed amount.
- * Integer from 0.
+ * Integer of at least 0.
  *
  * @example 18
  */

@@ -9,7 +9,7 @@ export const explainUint64: Explain = at => string(at) && pattern(at, uint64, 'a
 
 /**
  * Unsigned 64-bit integer as decimal digits; it may exceed 2^53.
- * Decimal unsigned integer of 64 bits as text.
+ * An unsigned 64-bit integer as a decimal string.
  * Pattern: `^(?:0|[1-9][0-9]*)$`.
  *
  * @example "1042"

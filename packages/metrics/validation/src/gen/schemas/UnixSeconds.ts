@@ -10,7 +10,7 @@ export const explainUnixSeconds: Explain = at => integer(at) && minimum(at, 0)
 
 /**
  * UNIX seconds.
- * Integer from 0.
+ * Integer of at least 0.
  *
  * @example 1767261600
  */

@@ -10,7 +10,7 @@ import type { EthBlockWithTransactions } from '@chainwright/node-spec/schemas/Et
 import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 import type { Call, Connection, RpcOptions, RpcRequest } from '@chainwright/runtime-client/codegen/v1'
 
-/** `ethGetBlockByHash`, whose result depends on `hydrated`. */
+/** `ethGetBlockByHash`. The type of the result depends on `hydrated`. */
 export interface EthGetBlockByHashOperation {
   (
     connection: Connection,

@@ -10,7 +10,7 @@ import type { EthBlockWithTransactions } from '@chainwright/node-spec/schemas/Et
 import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 import type { Call, Connection, RpcOptions, RpcRequest } from '@chainwright/runtime-client/codegen/v1'
 
-/** `ethGetBlockByNumber`, whose result depends on `hydrated`. */
+/** `ethGetBlockByNumber`. The type of the result depends on `hydrated`. */
 export interface EthGetBlockByNumberOperation {
   (
     connection: Connection,

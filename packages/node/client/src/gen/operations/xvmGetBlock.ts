@@ -10,7 +10,7 @@ import type { XChainBlockJson } from '@chainwright/node-spec/schemas/XChainBlock
 import { parseIntegers, rpc } from '@chainwright/runtime-client/codegen/v1'
 import type { Call, Connection, RpcOptions, RpcRequest } from '@chainwright/runtime-client/codegen/v1'
 
-/** `xvmGetBlock`, whose result depends on `encoding`. */
+/** `xvmGetBlock`. The type of the result depends on `encoding`. */
 export interface XvmGetBlockOperation {
   (
     connection: Connection,

@@ -6,7 +6,7 @@ import type { XChainTxJson } from '@chainwright/node-spec/schemas/XChainTxJson'
 import { parseIntegers, rpc } from '@chainwright/runtime-client/codegen/v1'
 import type { Call, Connection, RpcOptions, RpcRequest } from '@chainwright/runtime-client/codegen/v1'
 
-/** `xvmGetTx`, whose result depends on `encoding`. */
+/** `xvmGetTx`. The type of the result depends on `encoding`. */
 export interface XvmGetTxOperation {
   (
     connection: Connection,

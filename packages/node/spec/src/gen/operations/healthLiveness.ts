@@ -12,7 +12,7 @@ import type { HealthCheckResult } from '../schemas/HealthCheckResult.ts'
 export type HealthLivenessInput = { [key: string]: never }
 
 export type HealthLivenessOutput = HealthCheckResult & {
-  /** At most 0 members. */
+  /** At most 0 properties. */
   checks: unknown
   healthy: true
 }

@@ -23,7 +23,7 @@ export interface XvmGetUTXOsInput {
   addresses: XChainAddress[]
   /**
    * The maximum number of outputs in a page. 0 means the default; a value above 1024 means 1024.
-   * A value above 1024 is lowered to it.
+   * Larger values become 1024.
    *
    * @default 1024
    */

@@ -2,7 +2,7 @@
 
 /**
  * An integer from 0 to 2^64 - 1, as decimal digits.
- * Decimal unsigned integer of 64 bits as text.
+ * An unsigned 64-bit integer as a decimal string.
  * Pattern: `^(?:0|[1-9][0-9]*)$`.
  */
 export type DecimalUint64 = string

@@ -14,12 +14,12 @@ export type HealthCheck = {
   timestamp: string
   /**
    * The duration of the run, in nanoseconds.
-   * Integer from 0.
+   * Integer of at least 0.
    */
   duration: number
   /**
    * The number of consecutive failures. Absent while the check passes.
-   * Integer from 1.
+   * Integer of at least 1.
    */
   contiguousFailures?: number
   /**

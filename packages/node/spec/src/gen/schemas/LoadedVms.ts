@@ -6,7 +6,7 @@ export interface LoadedVms {
   newVMs: { [key: string]: string[] }
   /**
    * The error of each VM that failed to load, by VM id. Absent if none failed.
-   * At least 1 member.
+   * At least 1 property.
    */
   failedVMs?: { [key: string]: string }
 }

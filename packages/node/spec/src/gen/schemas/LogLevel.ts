@@ -2,6 +2,6 @@
 
 /**
  * A log level, from `OFF` to `VERBO`.
- * Other values may appear.
+ * Other values are possible.
  */
 export type LogLevel = 'OFF' | 'FATAL' | 'ERROR' | 'WARN' | 'INFO' | 'TRACE' | 'DEBUG' | 'VERBO' | (string & {})

@@ -3,6 +3,6 @@ import type { PrecompileConfig } from './PrecompileConfig.ts'
 
 /**
  * The change of one precompile, by the name of its configuration.
- * Exactly 1 member.
+ * Exactly 1 property.
  */
 export type PrecompileUpgrade = { [key: string]: PrecompileConfig }

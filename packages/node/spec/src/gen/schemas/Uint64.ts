@@ -3,6 +3,6 @@
 /**
  * An integer from 0 to 2^64 - 1, as a JSON number. Values above 2^53 lose digits in a plain `JSON.parse`.
  * Format: `uint64`.
- * Integer from 0.
+ * Integer of at least 0.
  */
 export type Uint64 = number | bigint

@@ -3,6 +3,6 @@
 /**
  * UNIX seconds.
  * Format: `uint64`.
- * Integer from 0.
+ * Integer of at least 0.
  */
 export type UnixTime = number | bigint

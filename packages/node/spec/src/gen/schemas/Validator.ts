@@ -22,7 +22,7 @@ export interface Validator {
   isConnected: boolean
   /**
    * The time that the responding node saw it online, in seconds.
-   * Integer from 0.
+   * Integer of at least 0.
    */
   uptimeSeconds: number
   /**

@@ -11,7 +11,7 @@ export const explainDecimalUint64: Explain = at =>
 
 /**
  * An integer from 0 to 2^64 - 1, as decimal digits.
- * Decimal unsigned integer of 64 bits as text.
+ * An unsigned 64-bit integer as a decimal string.
  * Pattern: `^(?:0|[1-9][0-9]*)$`.
  */
 export const DecimalUint64: Schema<spec.DecimalUint64> = /* @__PURE__ */ schema(isDecimalUint64, explainDecimalUint64)

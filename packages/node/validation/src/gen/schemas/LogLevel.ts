@@ -9,6 +9,6 @@ export const explainLogLevel: Explain = string
 
 /**
  * A log level, from `OFF` to `VERBO`.
- * Other values may appear.
+ * Other values are possible.
  */
 export const LogLevel: Schema<spec.LogLevel> = /* @__PURE__ */ schema(isLogLevel, explainLogLevel)

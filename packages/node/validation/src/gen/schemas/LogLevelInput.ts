@@ -18,6 +18,6 @@ export const explainLogLevelInput: Explain = at =>
 /**
  * A log level. Upper and lower case are equivalent.
  * Pattern: `^(?:[Oo][Ff][Ff]|[Ff][Aa][Tt][Aa][Ll]|[Ee][Rr][Rr][Oo][Rr]|[Ww][Aa][Rr][Nn]|[Ii][Nn][Ff][Oo]|[Tt][Rr][Aa][Cc][Ee]|[Dd][Ee][Bb][Uu][Gg]|[Vv][Ee][Rr][Bb][Oo])$`.
- * Other values may appear.
+ * Other values are possible.
  */
 export const LogLevelInput: Schema<spec.LogLevelInput> = /* @__PURE__ */ schema(isLogLevelInput, explainLogLevelInput)

@@ -32,7 +32,7 @@ export const explainPrecompileUpgrade: Explain = at => {
 
 /**
  * The change of one precompile, by the name of its configuration.
- * Exactly 1 member.
+ * Exactly 1 property.
  */
 export const PrecompileUpgrade: Schema<spec.PrecompileUpgrade> = /* @__PURE__ */ schema(
   isPrecompileUpgrade,

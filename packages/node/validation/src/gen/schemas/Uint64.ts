@@ -16,6 +16,6 @@ export const explainUint64: Explain = at => {
 /**
  * An integer from 0 to 2^64 - 1, as a JSON number. Values above 2^53 lose digits in a plain `JSON.parse`.
  * Format: `uint64`.
- * Integer from 0.
+ * Integer of at least 0.
  */
 export const Uint64: Schema<spec.Uint64> = /* @__PURE__ */ schema(isUint64, explainUint64, 'formats')

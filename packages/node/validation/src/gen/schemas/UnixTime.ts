@@ -16,6 +16,6 @@ export const explainUnixTime: Explain = at => {
 /**
  * UNIX seconds.
  * Format: `uint64`.
- * Integer from 0.
+ * Integer of at least 0.
  */
 export const UnixTime: Schema<spec.UnixTime> = /* @__PURE__ */ schema(isUnixTime, explainUnixTime, 'formats')
