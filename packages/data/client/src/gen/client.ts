@@ -39,8 +39,8 @@ export interface DataClient {
   /**
    * Get the aggregated signatures for a P-Chain L1 transaction.
    *
-   * Some P-Chain transactions concern an L1, which is notified by a cross-chain message. Returns the message of
-   * such a transaction with the aggregated signature of the validators.
+   * Returns the cross-chain message with which a P-Chain transaction notifies an L1, with the aggregated signature
+   * of the validators. Only some P-Chain transactions have such a message.
    *
    * `GET /v1/signatureAggregator/{network}/aggregateSignatures/{txHash}`
    */
@@ -85,7 +85,7 @@ export interface DataClient {
    * List the ERC-1155 transfers of an address.
    *
    * Returns the ERC-1155 transfers to and from a wallet address, newest first, optionally within a range of
-   * blocks. A batch gives one record for each of its ids.
+   * blocks. A batch has one record for each of its ids.
    *
    * `await` returns one page, `for await` iterates over the items of all pages, `.pages()` over the pages.
    *
@@ -122,7 +122,7 @@ export interface DataClient {
   /**
    * List the ERC-721 and ERC-1155 balances of an address.
    *
-   * Returns the collectibles of a wallet address in both standards. `ercType` of each entry gives its standard.
+   * Returns the ERC-721 and ERC-1155 tokens of a wallet address. `ercType` of each entry is its standard.
    *
    * `await` returns one page, `for await` iterates over the items of all pages, `.pages()` over the pages.
    *
@@ -212,9 +212,8 @@ export interface DataClient {
   /**
    * Re-index the metadata of an NFT token.
    *
-   * Requests that the service fetches the token's metadata again, at most once per hour for each token. The
-   * response has no body and does not wait for the work. `metadataLastUpdatedTimestamp` of the token gives the
-   * time of the last attempt, even if it failed.
+   * Queues the token for a new fetch of its metadata. You can queue each token at most once per hour. The response
+   * has no body. `metadataLastUpdatedTimestamp` of the token is the time of the last attempt, even if it failed.
    *
    * `POST /v1/chains/{chainId}/nfts/collections/{address}/tokens/{tokenId}:reindex`
    */
@@ -260,8 +259,8 @@ export interface DataClient {
   /**
    * Get the usage of the data service.
    *
-   * Returns the number of requests, their success and speed, and the credits that they cost, over time. You can
-   * group them by one property and filter them; a request must match every filter.
+   * Returns the number of requests over time, their success rate, response times and costs in credits. You can
+   * group the requests by one property. With several filters, a request must match all of them.
    *
    * `GET /v1/apiUsageMetrics`
    */

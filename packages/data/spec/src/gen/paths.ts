@@ -38,7 +38,7 @@ export interface paths {
         };
         /**
          * Get the aggregated signatures for a P-Chain L1 transaction.
-         * @description Some P-Chain transactions concern an L1, which is notified by a cross-chain message. Returns the message of such a transaction with the aggregated signature of the validators.
+         * @description Returns the cross-chain message with which a P-Chain transaction notifies an L1, with the aggregated signature of the validators. Only some P-Chain transactions have such a message.
          */
         get: operations["getAggregatedSignatures"];
         put?: never;
@@ -113,7 +113,7 @@ export interface paths {
         };
         /**
          * List the ERC-1155 transfers of an address.
-         * @description Returns the ERC-1155 transfers to and from a wallet address, newest first, optionally within a range of blocks. A batch gives one record for each of its ids.
+         * @description Returns the ERC-1155 transfers to and from a wallet address, newest first, optionally within a range of blocks. A batch has one record for each of its ids.
          */
         get: operations["listErc1155Transfers"];
         put?: never;
@@ -163,7 +163,7 @@ export interface paths {
         };
         /**
          * List the ERC-721 and ERC-1155 balances of an address.
-         * @description Returns the collectibles of a wallet address in both standards. `ercType` of each entry gives its standard.
+         * @description Returns the ERC-721 and ERC-1155 tokens of a wallet address. `ercType` of each entry is its standard.
          */
         get: operations["listCollectibles"];
         put?: never;
@@ -321,7 +321,7 @@ export interface paths {
         put?: never;
         /**
          * Re-index the metadata of an NFT token.
-         * @description Requests that the service fetches the token's metadata again, at most once per hour for each token. The response has no body and does not wait for the work. `metadataLastUpdatedTimestamp` of the token gives the time of the last attempt, even if it failed.
+         * @description Queues the token for a new fetch of its metadata. You can queue each token at most once per hour. The response has no body. `metadataLastUpdatedTimestamp` of the token is the time of the last attempt, even if it failed.
          */
         post: operations["reindexNftToken"];
         delete?: never;
@@ -405,7 +405,7 @@ export interface paths {
         };
         /**
          * Get the usage of the data service.
-         * @description Returns the number of requests, their success and speed, and the credits that they cost, over time. You can group them by one property and filter them; a request must match every filter.
+         * @description Returns the number of requests over time, their success rate, response times and costs in credits. You can group the requests by one property. With several filters, a request must match all of them.
          */
         get: operations["getUsageMetrics"];
         put?: never;
@@ -560,7 +560,7 @@ export interface components {
             /** @description Network of the chain */
             network: string;
         };
-        /** @description A collectible of an address, of either standard. `ercType` gives the standard. */
+        /** @description An ERC-721 or ERC-1155 token of an address. `ercType` is its standard. */
         CollectibleBalance: components["schemas"]["Erc721Balance"] | components["schemas"]["Erc1155Balance"];
         /**
          * @description The number of digits after the decimal point in a displayed amount.
@@ -600,7 +600,7 @@ export interface components {
             /** @description The properties of the token, as JSON text */
             properties?: string;
         };
-        /** @description One transfer of an amount of one ERC-1155 id. A batch gives one record for each of its ids, all with the same `logIndex`. */
+        /** @description One transfer of an amount of one ERC-1155 id. A batch has one record for each of its ids, all with the same `logIndex`. */
         Erc1155Transfer: {
             /** @description The number of its block */
             blockNumber: components["schemas"]["Uint64"];
@@ -670,7 +670,7 @@ export interface components {
         };
         /** @description The body of every error of the data service. */
         ErrorBody: {
-            /** @description A message for people, which names the problem and helps to find it */
+            /** @description A message for people that describes the problem */
             message: string;
             /** @description The HTTP status */
             statusCode: number;
@@ -841,7 +841,7 @@ export interface components {
             proposerParentId: components["schemas"]["PrimaryNetworkId"];
             /** @description The node that proposed the block; absent if any node could */
             proposerNodeId?: components["schemas"]["NodeId"];
-            /** @description The P-Chain height that the proposer saw */
+            /** @description The P-Chain height that the proposer knew */
             proposerPChainHeight?: number;
             /** @description The time of the proposal, in UNIX seconds */
             proposerTimestamp?: components["schemas"]["UnixSeconds"];
@@ -957,7 +957,7 @@ export interface components {
         };
         /** @description The usage of one group in one time step. */
         UsageValues: {
-            /** @description The property of the groups; `None` without grouping. */
+            /** @description The property by which requests are grouped; `None` without grouping. */
             groupedBy: string;
             /** @description The value of the group; absent without grouping */
             groupValue?: string | number;
@@ -1108,7 +1108,7 @@ export interface components {
                 "application/json": components["schemas"]["BadGatewayBody"];
             };
         };
-        /** @description A parameter is invalid. The message helps to find it. */
+        /** @description A parameter is invalid. The message describes the problem. */
         BadRequest: {
             headers: {
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];

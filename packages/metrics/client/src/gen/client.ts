@@ -17,8 +17,8 @@ export interface MetricsClientOptions extends ClientOptions {}
  * UTC of Monday, for `month` 0:00 UTC of the first of the month. A value covers the interval that starts at its
  * timestamp.
  *
- * The service requires no key; rate limits apply nevertheless. 2XX is success, 4XX a client error, 5XX a server
- * error. Average TPS is under `/v1`, all other metrics are under `/v2`.
+ * The service requires no key, but has rate limits. 2XX is success, 4XX a client error, 5XX a server error.
+ * Average TPS is under `/v1`, all other metrics are under `/v2`.
  */
 export interface MetricsClient {
   /**
@@ -39,7 +39,7 @@ export interface MetricsClient {
    * List the average transactions per second of a chain.
    *
    * Returns the average transactions per second over a series of timestamps, in an older response format. `avgTps`
-   * of `/v2` measures the same by day.
+   * of `/v2` contains the averages by day.
    *
    * `await` returns one page, `for await` iterates over the items of all pages, `.pages()` over the pages.
    *

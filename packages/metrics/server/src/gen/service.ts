@@ -24,7 +24,7 @@ export interface MetricsService {
    * List the average transactions per second of a chain.
    *
    * Returns the average transactions per second over a series of timestamps, in an older response format. `avgTps`
-   * of `/v2` measures the same by day.
+   * of `/v2` contains the averages by day.
    *
    * `GET /v1/avg_tps/{chainId}`
    */

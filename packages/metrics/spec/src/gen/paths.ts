@@ -38,7 +38,7 @@ export interface paths {
         };
         /**
          * List the average transactions per second of a chain.
-         * @description Returns the average transactions per second over a series of timestamps, in an older response format. `avgTps` of `/v2` measures the same by day.
+         * @description Returns the average transactions per second over a series of timestamps, in an older response format. `avgTps` of `/v2` contains the averages by day.
          */
         get: operations["listAverageTps"];
         put?: never;
@@ -76,7 +76,7 @@ export interface components {
         };
         /** @description The body of every error of the metrics service. */
         ErrorBody: {
-            /** @description A message for people, which names the problem and helps to find it; a list of messages for several problems. */
+            /** @description A message for people that describes the problem; a list of messages for several problems. */
             message: string | string[];
             /** @description The HTTP status */
             statusCode: number;
@@ -188,7 +188,7 @@ export interface components {
                 "application/json": components["schemas"]["BadGatewayBody"];
             };
         };
-        /** @description A parameter is invalid, or the page token is unknown, expired or belongs to another query. The message helps to find the problem. */
+        /** @description A parameter is invalid, or the page token is unknown, expired or belongs to another query. The message describes the problem. */
         BadRequest: {
             headers: {
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];

@@ -198,7 +198,7 @@ export interface NodeXvm {
   /**
    * Get a block by its id.
    *
-   * Returns the block, serialised or as JSON, depending on `encoding`.
+   * Returns the block, as bytes in hex or as JSON, depending on `encoding`.
    *
    * `xvm.getBlock`
    */
@@ -206,7 +206,7 @@ export interface NodeXvm {
     /**
      * Get a block by its id.
      *
-     * Returns the block, serialised or as JSON, depending on `encoding`.
+     * Returns the block, as bytes in hex or as JSON, depending on `encoding`.
      *
      * `xvm.getBlock`
      */
@@ -230,7 +230,7 @@ export interface NodeXvm {
   /**
    * Get a block by its height.
    *
-   * Returns the accepted block at this height, serialised or as JSON, depending on `encoding`.
+   * Returns the accepted block at this height, as bytes in hex or as JSON, depending on `encoding`.
    *
    * `xvm.getBlockByHeight`
    */
@@ -238,7 +238,7 @@ export interface NodeXvm {
     /**
      * Get a block by its height.
      *
-     * Returns the accepted block at this height, serialised or as JSON, depending on `encoding`.
+     * Returns the accepted block at this height, as bytes in hex or as JSON, depending on `encoding`.
      *
      * `xvm.getBlockByHeight`
      */
@@ -275,7 +275,7 @@ export interface NodeXvm {
   /**
    * Get a transaction by its id.
    *
-   * Returns the transaction with its credentials, serialised or as JSON, depending on `encoding`.
+   * Returns the transaction with its credentials, as bytes in hex or as JSON, depending on `encoding`.
    *
    * `xvm.getTx`
    */
@@ -283,7 +283,7 @@ export interface NodeXvm {
     /**
      * Get a transaction by its id.
      *
-     * Returns the transaction with its credentials, serialised or as JSON, depending on `encoding`.
+     * Returns the transaction with its credentials, as bytes in hex or as JSON, depending on `encoding`.
      *
      * `xvm.getTx`
      */
@@ -323,10 +323,10 @@ export interface NodeXvm {
   /**
    * List unspent outputs of addresses, in pages.
    *
-   * Returns outputs that name at least one of the addresses. To get the next page, pass the last `endIndex` as
-   * `startIndex`; a page without outputs is the end. With `sourceChain`, the outputs are those that this chain
-   * exported to the X-Chain and that are not imported yet. Different pages can repeat an output, and together they
-   * need not show the set of one moment.
+   * Returns the outputs that belong to at least one of the addresses. To get the next page, pass the last
+   * `endIndex` as `startIndex`; a page without outputs is the end. With `sourceChain`, the outputs are those that
+   * this chain exported to the X-Chain and that are not imported yet. Two pages can contain the same output, and
+   * pages can show the chain at different times.
    *
    * `await` returns one page, `for await` iterates over the items of all pages, `.pages()` over the pages.
    *
@@ -1052,7 +1052,7 @@ export interface NodeNet {
   /**
    * Count the peers.
    *
-   * Returns 0, because the peers of the chain are those of the node, which are not counted here.
+   * Returns 0. The peers of the node are not counted.
    *
    * `net_peerCount`
    */

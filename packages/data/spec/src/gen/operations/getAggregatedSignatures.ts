@@ -14,8 +14,8 @@ import type { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
 /**
  * Get the aggregated signatures for a P-Chain L1 transaction.
  *
- * Some P-Chain transactions concern an L1, which is notified by a cross-chain message. Returns the message of
- * such a transaction with the aggregated signature of the validators.
+ * Returns the cross-chain message with which a P-Chain transaction notifies an L1, with the aggregated signature
+ * of the validators. Only some P-Chain transactions have such a message.
  *
  * `GET /v1/signatureAggregator/{network}/aggregateSignatures/{txHash}`
  */

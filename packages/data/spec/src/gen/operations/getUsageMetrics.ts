@@ -16,8 +16,8 @@ import type { UsageMetricsResponse } from '../schemas/UsageMetricsResponse.ts'
 /**
  * Get the usage of the data service.
  *
- * Returns the number of requests, their success and speed, and the credits that they cost, over time. You can
- * group them by one property and filter them; a request must match every filter.
+ * Returns the number of requests over time, their success rate, response times and costs in credits. You can
+ * group the requests by one property. With several filters, a request must match all of them.
  *
  * `GET /v1/apiUsageMetrics`
  */

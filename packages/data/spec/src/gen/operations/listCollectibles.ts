@@ -15,7 +15,7 @@ import type { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
 /**
  * List the ERC-721 and ERC-1155 balances of an address.
  *
- * Returns the collectibles of a wallet address in both standards. `ercType` of each entry gives its standard.
+ * Returns the ERC-721 and ERC-1155 tokens of a wallet address. `ercType` of each entry is its standard.
  *
  * `GET /v1/chains/{chainId}/addresses/{address}/balances:listCollectibles`
  */

@@ -16,7 +16,7 @@ import type { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
  * List the ERC-1155 transfers of an address.
  *
  * Returns the ERC-1155 transfers to and from a wallet address, newest first, optionally within a range of
- * blocks. A batch gives one record for each of its ids.
+ * blocks. A batch has one record for each of its ids.
  *
  * `GET /v1/chains/{chainId}/addresses/{address}/transactions:listErc1155`
  */

@@ -13,9 +13,8 @@ import type { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
 /**
  * Re-index the metadata of an NFT token.
  *
- * Requests that the service fetches the token's metadata again, at most once per hour for each token. The
- * response has no body and does not wait for the work. `metadataLastUpdatedTimestamp` of the token gives the
- * time of the last attempt, even if it failed.
+ * Queues the token for a new fetch of its metadata. You can queue each token at most once per hour. The response
+ * has no body. `metadataLastUpdatedTimestamp` of the token is the time of the last attempt, even if it failed.
  *
  * `POST /v1/chains/{chainId}/nfts/collections/{address}/tokens/{tokenId}:reindex`
  */

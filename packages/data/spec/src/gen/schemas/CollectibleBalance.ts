@@ -2,5 +2,5 @@
 import type { Erc1155Balance } from './Erc1155Balance.ts'
 import type { Erc721Balance } from './Erc721Balance.ts'
 
-/** A collectible of an address, of either standard. `ercType` gives the standard. */
+/** An ERC-721 or ERC-1155 token of an address. `ercType` is its standard. */
 export type CollectibleBalance = Erc721Balance | Erc1155Balance

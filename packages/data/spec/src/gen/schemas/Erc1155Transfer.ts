@@ -7,7 +7,7 @@ import type { Uint64 } from './Uint64.ts'
 import type { UnixSeconds } from './UnixSeconds.ts'
 
 /**
- * One transfer of an amount of one ERC-1155 id. A batch gives one record for each of its ids, all with the same
+ * One transfer of an amount of one ERC-1155 id. A batch has one record for each of its ids, all with the same
  * `logIndex`.
  */
 export interface Erc1155Transfer {

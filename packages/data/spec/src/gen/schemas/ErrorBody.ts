@@ -2,7 +2,7 @@
 
 /** The body of every error of the data service. */
 export interface ErrorBody {
-  /** A message for people, which names the problem and helps to find it */
+  /** A message for people that describes the problem */
   message: string
   /**
    * The HTTP status.

@@ -12,7 +12,7 @@ export interface ProposerDetails {
   /** The node that proposed the block; absent if any node could */
   proposerNodeId?: NodeId
   /**
-   * The P-Chain height that the proposer saw.
+   * The P-Chain height that the proposer knew.
    * Integer of at least 0.
    */
   proposerPChainHeight?: number

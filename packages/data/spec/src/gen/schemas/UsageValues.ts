@@ -3,7 +3,7 @@
 /** The usage of one group in one time step. */
 export interface UsageValues {
   /**
-   * The property of the groups; `None` without grouping.
+   * The property by which requests are grouped; `None` without grouping.
    * Other values are possible.
    */
   groupedBy: 'requestPath' | 'responseCode' | 'chainId' | 'apiKeyId' | 'requestType' | 'None' | (string & {})

@@ -12,7 +12,7 @@ export const isCollectibleBalance = (value: unknown): value is spec.CollectibleB
 export const explainCollectibleBalance: Explain = at =>
   variants(at, 'ercType', { 'ERC-721': explainErc721Balance, 'ERC-1155': explainErc1155Balance })
 
-/** A collectible of an address, of either standard. `ercType` gives the standard. */
+/** An ERC-721 or ERC-1155 token of an address. `ercType` is its standard. */
 export const CollectibleBalance: Schema<spec.CollectibleBalance> = /* @__PURE__ */ schema(
   isCollectibleBalance,
   explainCollectibleBalance,

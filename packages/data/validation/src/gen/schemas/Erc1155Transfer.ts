@@ -50,7 +50,7 @@ export const explainErc1155Transfer: Explain = at =>
   })
 
 /**
- * One transfer of an amount of one ERC-1155 id. A batch gives one record for each of its ids, all with the same
+ * One transfer of an amount of one ERC-1155 id. A batch has one record for each of its ids, all with the same
  * `logIndex`.
  */
 export const Erc1155Transfer: Schema<spec.Erc1155Transfer> = /* @__PURE__ */ schema(

@@ -16,7 +16,7 @@ import type { UnixSeconds } from '../schemas/UnixSeconds.ts'
  * List the average transactions per second of a chain.
  *
  * Returns the average transactions per second over a series of timestamps, in an older response format. `avgTps`
- * of `/v2` measures the same by day.
+ * of `/v2` contains the averages by day.
  *
  * `GET /v1/avg_tps/{chainId}`
  */

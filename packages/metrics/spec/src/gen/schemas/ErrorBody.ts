@@ -2,7 +2,7 @@
 
 /** The body of every error of the metrics service. */
 export interface ErrorBody {
-  /** A message for people, which names the problem and helps to find it; a list of messages for several problems. */
+  /** A message for people that describes the problem; a list of messages for several problems. */
   message: string | string[]
   /**
    * The HTTP status.

@@ -5,7 +5,7 @@ import type { Quantity64 } from '../schemas/Quantity64.ts'
 /**
  * Count the peers.
  *
- * Returns 0, because the peers of the chain are those of the node, which are not counted here.
+ * Returns 0. The peers of the node are not counted.
  *
  * `net_peerCount`
  */

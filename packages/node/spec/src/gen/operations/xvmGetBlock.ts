@@ -7,7 +7,7 @@ import type { XChainBlockJson } from '../schemas/XChainBlockJson.ts'
 /**
  * Get a block by its id.
  *
- * Returns the block, serialised or as JSON, depending on `encoding`.
+ * Returns the block, as bytes in hex or as JSON, depending on `encoding`.
  *
  * `xvm.getBlock`
  */

@@ -7,7 +7,7 @@ import type { XChainBlockJson } from '../schemas/XChainBlockJson.ts'
 /**
  * Get a block by its height.
  *
- * Returns the accepted block at this height, serialised or as JSON, depending on `encoding`.
+ * Returns the accepted block at this height, as bytes in hex or as JSON, depending on `encoding`.
  *
  * `xvm.getBlockByHeight`
  */

@@ -7,7 +7,7 @@ import type { XChainTxJson } from '../schemas/XChainTxJson.ts'
 /**
  * Get a transaction by its id.
  *
- * Returns the transaction with its credentials, serialised or as JSON, depending on `encoding`.
+ * Returns the transaction with its credentials, as bytes in hex or as JSON, depending on `encoding`.
  *
  * `xvm.getTx`
  */

@@ -8,10 +8,10 @@ import type { XChainAddress } from '../schemas/XChainAddress.ts'
 /**
  * List unspent outputs of addresses, in pages.
  *
- * Returns outputs that name at least one of the addresses. To get the next page, pass the last `endIndex` as
- * `startIndex`; a page without outputs is the end. With `sourceChain`, the outputs are those that this chain
- * exported to the X-Chain and that are not imported yet. Different pages can repeat an output, and together they
- * need not show the set of one moment.
+ * Returns the outputs that belong to at least one of the addresses. To get the next page, pass the last
+ * `endIndex` as `startIndex`; a page without outputs is the end. With `sourceChain`, the outputs are those that
+ * this chain exported to the X-Chain and that are not imported yet. Two pages can contain the same output, and
+ * pages can show the chain at different times.
  *
  * `xvm.getUTXOs`
  */

@@ -2,12 +2,12 @@
 import type { Cb58Id } from './Cb58Id.ts'
 import type { DecimalUint64 } from './DecimalUint64.ts'
 
-/** The names of an X-Chain asset, and how to show its amounts. */
+/** The names of an X-Chain asset, and the number of decimals of its amounts. */
 export type AssetDescription = {
   /** The id of the asset. */
   assetID?: Cb58Id
   /**
-   * The id of the asset in the other spelling. A server sends `assetID`; a client accepts both.
+   * The same id under another name. A server sends `assetID`; a client accepts both.
    * @deprecated
    */
   assetId?: Cb58Id

@@ -7,7 +7,7 @@ import type { UtxoIndex } from './UtxoIndex.ts'
 export interface UtxoPage {
   /** The number of UTXOs in this page; zero marks the end. */
   numFetched: DecimalUint64
-  /** The UTXOs, serialised. */
+  /** The serialized UTXOs. */
   utxos: ChecksummedHex[]
   /** Pass this as `startIndex` to get the next page. */
   endIndex: UtxoIndex

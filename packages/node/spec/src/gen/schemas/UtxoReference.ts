@@ -4,7 +4,7 @@ import type { Uint32 } from './Uint32.ts'
 
 /** A reference to an output. */
 export interface UtxoReference {
-  /** The transaction that made the output. */
+  /** The transaction that created the output. */
   txID: Cb58Id
   /** The index of the output in that transaction. */
   outputIndex: Uint32

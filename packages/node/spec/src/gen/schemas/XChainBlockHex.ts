@@ -1,7 +1,7 @@
 // @generated from specs/node/schemas/xchain-blocks.yaml by generators/spec. Run `pnpm generate`; do not edit.
 import type { ChecksummedHex } from './ChecksummedHex.ts'
 
-/** A serialised block. */
+/** A serialized block. */
 export interface XChainBlockHex {
   /** The bytes of the block, with a checksum. */
   block: ChecksummedHex

@@ -1,7 +1,7 @@
 // @generated from specs/node/schemas/xchain-transactions.yaml by generators/spec. Run `pnpm generate`; do not edit.
 import type { ChecksummedHex } from './ChecksummedHex.ts'
 
-/** A serialised transaction. */
+/** A serialized transaction. */
 export interface XChainTxHex {
   /** The bytes of the transaction, with a checksum. */
   tx: ChecksummedHex

@@ -40,7 +40,7 @@ export const explainAssetDescription: Explain = at => {
   ])
 }
 
-/** The names of an X-Chain asset, and how to show its amounts. */
+/** The names of an X-Chain asset, and the number of decimals of its amounts. */
 export const AssetDescription: Schema<spec.AssetDescription> = /* @__PURE__ */ schema(
   isAssetDescription,
   explainAssetDescription,

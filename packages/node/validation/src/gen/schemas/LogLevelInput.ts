@@ -16,7 +16,7 @@ export const explainLogLevelInput: Explain = at =>
   )
 
 /**
- * A log level. Upper and lower case are equivalent.
+ * A log level, in upper or lower case.
  * Pattern: `^(?:[Oo][Ff][Ff]|[Ff][Aa][Tt][Aa][Ll]|[Ee][Rr][Rr][Oo][Rr]|[Ww][Aa][Rr][Nn]|[Ii][Nn][Ff][Oo]|[Tt][Rr][Aa][Cc][Ee]|[Dd][Ee][Bb][Uu][Gg]|[Vv][Ee][Rr][Bb][Oo])$`.
  * Other values are possible.
  */

@@ -13,7 +13,7 @@ export const isXChainBlockHex = (value: unknown): value is spec.XChainBlockHex =
 export const explainXChainBlockHex: Explain = at =>
   object(at, { block: explainChecksummedHex, encoding: at => among(at, ['hex'], 'const') })
 
-/** A serialised block. */
+/** A serialized block. */
 export const XChainBlockHex: Schema<spec.XChainBlockHex> = /* @__PURE__ */ schema(
   isXChainBlockHex,
   explainXChainBlockHex,

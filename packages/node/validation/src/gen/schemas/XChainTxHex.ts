@@ -13,7 +13,7 @@ export const isXChainTxHex = (value: unknown): value is spec.XChainTxHex => {
 export const explainXChainTxHex: Explain = at =>
   object(at, { tx: explainChecksummedHex, encoding: at => among(at, ['hex'], 'const') })
 
-/** A serialised transaction. */
+/** A serialized transaction. */
 export const XChainTxHex: Schema<spec.XChainTxHex> = /* @__PURE__ */ schema(
   isXChainTxHex,
   explainXChainTxHex,
