@@ -45,6 +45,10 @@ export const rules: readonly Rule[] = [
   { words: /\b(?:asks|asked|asking)\b|\bask (?:of|for)\b/gi, instead: '"requires", "requests", "calls", or "queries"' },
   { words: /\b(?:is|are|be|was|were) had\b/gi, instead: 'an active verb: "gets", "receives"' },
   { words: /\bheld (?:to|against)\b/gi, instead: '"validated against", or "compared with"' },
+  {
+    words: /\bh(?:olds?|eld|olding) (?:\S+ ){1,4}?to (?:its|the|their) contracts?\b/gi,
+    instead: '"verify … against its contract"',
+  },
   { words: /\bst(?:ands?|ood|anding) in (?:for|it|no|place|the)\b/gi, instead: '"replaces", or "is in"' },
   { words: /\bas (?:it|they) should be\b/gi, instead: '"valid", or "up to date"' },
   { words: /\bby chance\b/gi, instead: '"random", or "with jitter"' },

@@ -22,6 +22,7 @@ const bad: readonly (readonly [string, string])[] = [
   ['The path asks for an id.', 'asks'],
   ['The report is had at each call.', 'is had'],
   ['The value is held to the schema.', 'held to'],
+  ['The tests hold the server to its contract.', 'hold the server to its contract'],
   ['A name stands in place of the value.', 'stands in place'],
   ['The files are as they should be.', 'as they should be'],
   ['The waits vary by chance.', 'by chance'],

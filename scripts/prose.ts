@@ -59,6 +59,7 @@ export const slipsOfGaps = (file: string, text: string): readonly Slip[] =>
 
 /** Files of YAML or JSON with texts that people read, as patterns of paths below the root. */
 const documents = [
+  '**/package.json',
   'action.yml',
   '{examples/*,services/telemetry,services/upstream}/*.{yaml,json}',
   '{packages,services}/**/*differences.json',

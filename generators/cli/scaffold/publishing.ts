@@ -46,7 +46,7 @@ export const publishPacked: readonly string[] = [
   '  registry=$(npm config get registry)',
   `  npm config set "\${registry#http*:}:_authToken" "$NPM_TOKEN"`,
   'fi',
-  '# `publishConfig` of a tarball overrides settings, but not options. These options disable a proxy or certificate that it sets.',
+  '# `publishConfig` of a tarball has precedence over settings, but not over options. The options exclude a proxy or certificate that it names.',
   'sure=(--proxy=null --https-proxy=null --strict-ssl=true --ca=null --cafile=null)',
   "while IFS=$'\\t' read -r file package tag access registry; do",
   '  at=("--registry=$registry")',

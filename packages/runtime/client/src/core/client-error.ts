@@ -4,7 +4,7 @@ import type { RpcError } from './rpc-error.ts'
 /** The errors that a call can reject with, distinguished by `name`. A call that the caller aborts rejects with the signal's reason instead. */
 export type ClientError = ApiError | RpcError | TransportError
 
-/** Errors that any call can have, whatever its contract declares. */
+/** Errors that any call can have, in addition to those of its contract. */
 export type TransportError = TimeoutError | NetworkError | ContractError
 
 /**

@@ -58,10 +58,10 @@ export class TimeoutError extends CallError {
   }
 }
 
-/** The connection failed: refused, reset, or broken within a body. */
+/** The connection was refused or reset, or broke during a body. */
 export class NetworkError extends CallError {
   declare readonly name: 'NetworkError'
-  /** The code of the platform, if there is one: `ECONNREFUSED`. */
+  /** The error code of the platform, such as `ECONNREFUSED`, if it has one. */
   declare readonly code: string | undefined
 
   constructor(context: ErrorContext) {

@@ -50,7 +50,7 @@ export const charsetText: ReadBody = async (response, most) => {
   return blob && decoder.decode(await blob.arrayBuffer())
 }
 
-/** Reads JSON and text as text, all else as bytes. For responses with several media types. */
+/** Reads JSON and text as text, everything else as bytes. For responses with several media types. */
 export const bytesOrText: ReadBody = (response, most, success) =>
   JSON_TYPE.test(typeOf(response)) || TEXT_TYPE.test(typeOf(response))
     ? charsetText(response, most)

@@ -42,7 +42,7 @@ export type RawMethod<Paths extends object, Method extends HttpMethod> = <
   ...init: RawInit<Operation<Paths, Path, Method>, As>
 ) => Promise<RawResponse<Operation<Paths, Path, Method>, As>>
 
-/** Either `data` or `error`. The present member identifies the case. */
+/** Contains either `data` or `error`. */
 export type RawResponse<Op extends object, As extends ParseAs = 'json'> =
   | {
       data: ParseAsResponse<SuccessResponse<ResponseObjectMap<Op>, MediaType>, { parseAs: As }>

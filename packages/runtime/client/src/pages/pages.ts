@@ -39,7 +39,7 @@ export const at = (value: unknown, path: string | readonly string[]): unknown =>
 
 /** The options of a call of an operation with pages. */
 export interface PageOptions<Item = unknown> extends CallOptions {
-  /** Omits items that came before, on any page. `true` compares them as JSON; a function returns the key to compare. */
+  /** Omits repeated items of all pages. `true` compares items as JSON; a function returns the key to compare. */
   readonly distinct?: boolean | ((item: Item) => unknown)
 }
 

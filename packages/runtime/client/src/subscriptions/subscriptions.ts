@@ -15,8 +15,8 @@ export interface SubscriptionOptions {
   /** Opens a WebSocket instead of the global constructor: with headers for credentials, or with the package `ws` (Node 20). */
   readonly open?: (url: string) => WebSocketLike
   /**
-   * How often and when the client reconnects after a broken connection, counting attempts without an item in between; `false`
-   * disables it. 10 times by default.
+   * How often and when the client reconnects after a broken connection. The count starts again after each item. `false` disables
+   * reconnection. 10 times by default.
    */
   readonly reconnect?: Pick<RetryOptions, 'limit' | 'base' | 'max' | 'hook'> | false
   /**
@@ -58,8 +58,8 @@ type Values = Readonly<Record<string, unknown>>
 type Subscribe = (input?: Values, options?: SubscribeOptions) => AsyncIterable<unknown>
 
 /**
- * Subscriptions as functions that return items. All of them share one WebSocket, which is opened for the first and closed after the last. If the
- * connection breaks, a loop continues over a new one: the client requests missed items, and delivers no item twice.
+ * Subscriptions as functions that return items. They share one WebSocket, which the client opens for the first and closes after the last. If the
+ * connection breaks, the client reconnects, requests missed items, and continues the loop without repeating an item.
  */
 export const subscriptions = <Members extends object>(
   client: object,

@@ -3,7 +3,7 @@ import type { Middleware } from './middleware.ts'
 
 /**
  * Accepts only requests for these hosts (names without a port; `*.example.com` for all subdomains). This protects a server that
- * trusts its own network against DNS rebinding. IP addresses are always allowed, because a page cannot own one.
+ * trusts its own network against DNS rebinding. IP addresses are always allowed, because DNS rebinding requires a host name.
  */
 export const allowHosts = (hosts: readonly string[]): Middleware => {
   const isAllowed = hostMatcher(hosts)

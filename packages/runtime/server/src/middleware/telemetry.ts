@@ -18,7 +18,7 @@ export interface Span {
   end(): void
 }
 
-/** The tracer of the spans, and how they are connected to others. */
+/** The tracer, and how its spans are connected to other spans. */
 export interface TelemetryOptions<S extends Span = Span> {
   readonly tracer: Tracer<S>
   /** The parent context of a request: `headers => propagation.extract(context.active(), headers)`. */

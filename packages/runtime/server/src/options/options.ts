@@ -51,7 +51,7 @@ export interface ServerOptions {
    */
   readonly sendTimeout?: number
   /**
-   * Milliseconds without an event after which the server sends a comment, so that clients and proxies do not take the event stream for dead; 15,000
+   * Milliseconds without an event after which the server sends a comment, so that clients and proxies do not close an idle event stream; 15,000
    * by default. 0 or more than 2,147,483,647 disables it.
    */
   readonly heartbeat?: number
