@@ -37,7 +37,7 @@ const refused = (credentials: StepCredentials, { request }: Step): Step => ({
     status: 401,
     headers: { 'content-type': 'application/json' },
     body: {
-      json: { message: 'These credentials are not known', statusCode: 401, error: 'Unauthorized' } satisfies Json,
+      json: { message: 'Unknown credentials', statusCode: 401, error: 'Unauthorized' } satisfies Json,
     },
   },
 })

@@ -168,7 +168,7 @@ it.each(['text/csv', undefined])(
     expect(found, place).toEqual([
       415,
       types.join(', '),
-      `Content-Type is ${type ?? 'none'}, expected ${types.join(' or ')}`,
+      `Content-Type is ${type ?? 'missing'}, expected ${types.join(' or ')}`,
     ])
   },
 )

@@ -654,7 +654,7 @@ export const plantedBugs: readonly Planted[] = [
     kind: 'runtime-server',
     file: `${server}/http/body.ts`,
     description: 'a body in chunks without a media type counts as absent',
-    find: "if (isEmpty) return noBody(body)\n      throw unsupported('none', accepted)",
+    find: "if (isEmpty) return noBody(body)\n      throw unsupported('missing', accepted)",
     replace: 'return noBody(body)',
   },
   {

@@ -27,7 +27,7 @@ export const bodyReader = (
       // without a content-length, only reading shows whether there is a body, because a chunked body may be empty
       const isEmpty = !hasLength(exchange) && (await bytesOf(exchange, limits)).length === 0
       if (isEmpty) return noBody(body)
-      throw unsupported('none', accepted)
+      throw unsupported('missing', accepted)
     }
     const range = rangeOf(mediaType, accepted)
     const encoding = exchange.header('content-encoding')

@@ -18,7 +18,7 @@ export const standard: Dialect = {
 
   otherMethod: method => bodyAnswer(405, `${method} is not allowed here, only POST`, { allow: 'POST, OPTIONS' }),
   otherContentType: sent =>
-    bodyAnswer(415, `Content-Type is ${sent ?? 'none'}, expected application/json`, { accept: 'application/json' }),
+    bodyAnswer(415, `Content-Type is ${sent ?? 'missing'}, expected application/json`, { accept: 'application/json' }),
   unknownPath: () => bodyAnswer(404, 'No such path'),
   refusedBody: (status, message) => bodyAnswer(status, message, { connection: 'close' }),
 

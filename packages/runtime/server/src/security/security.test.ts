@@ -79,7 +79,7 @@ describe('credentials', () => {
 
   it.each(anonymous)('are refused if `authenticate` returns %s', async (_name, authenticate) => {
     const { get, call, messages } = serve({ authenticate: authenticate as Authenticate })
-    const unknown = { status: 401, json: { statusCode: 401, message: 'These credentials are not known' } }
+    const unknown = { status: 401, json: { statusCode: 401, message: 'Unknown credentials' } }
     const lacking = { status: 401, json: { statusCode: 401, message: 'Credentials are required' } }
     expect(await get('/closed', { 'x-key': 'k' })).toMatchObject(unknown)
     expect(await get('/either', { 'x-key': 'k' })).toMatchObject(unknown)

@@ -189,7 +189,7 @@ const hasOtherCredentials = (exchange: Exchange): boolean =>
 const isSomeone = (principal: unknown): boolean => principal !== undefined && principal !== null && principal !== false
 
 const unauthorizedFor = (credentials: Credentials): Unauthorized =>
-  Object.keys(credentials).length === 0 ? new Unauthorized() : new Unauthorized('These credentials are not known')
+  Object.keys(credentials).length === 0 ? new Unauthorized() : new Unauthorized('Unknown credentials')
 
 const credentialsOf = (exchange: Exchange, schemes: readonly SecurityScheme[]): Record<string, string> => {
   const found: Record<string, string> = {}

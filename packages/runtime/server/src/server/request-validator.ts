@@ -170,5 +170,5 @@ const checkOf = (runtime: Runtime, operation: HttpOperation): Check => {
 const refuseType = (exchange: ValidatedExchange, accepted: readonly string[]): void => {
   const type = exchange.header('content-type')
   if (type !== undefined) rangeOf(mediaTypeOf(type), accepted)
-  else if (hasBody(exchange)) throw unsupported('none', accepted)
+  else if (hasBody(exchange)) throw unsupported('missing', accepted)
 }
