@@ -121,7 +121,7 @@ describe('an integer in any notation is accepted, and any number if its schema i
   })
 })
 
-// docs/extensions.md: a multiple of `to`; `nearest` rounds the middle up. Integers beyond 2^53 are rounded as exactly as others.
+// docs/extensions.md: a multiple of `to`; `nearest` rounds a half up. Integers beyond 2^53 are rounded as exactly as others.
 describe('an integer is rounded to a multiple', () => {
   const integer = (more: object): object => ({ type: 'integer', format: 'int64', ...more })
   const rounds = Object.fromEntries(
