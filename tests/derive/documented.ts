@@ -51,7 +51,12 @@ const fixtureOf = (
   example: OperationExample,
   budget: Budget | undefined,
 ): Fixture => {
-  const words = example.summary ?? example.name.replaceAll(/([A-Z])/g, ' $1').toLowerCase().trim()
+  const words =
+    example.summary ??
+    example.name
+      .replaceAll(/([A-Z])/g, ' $1')
+      .toLowerCase()
+      .trim()
   const isError = operation.binding.protocol === 'http' && !/^2/.test(example.outcome ?? '') && api !== 'node'
   return {
     claim: `documented ${example.outcome}, ${example.name}: ${words}`,

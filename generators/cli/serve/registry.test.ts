@@ -36,7 +36,9 @@ it('does not serve the packages of a pnpm workspace if pnpm is not on the PATH',
   const files = { ...inWorkspace, 'packages/pets/package.json': pet({ '@acme/runtime': 'workspace:*' }) }
   expect(await answerIn(files, { npm: packing() })).toEqual({
     status: 503,
-    body: { error: '@acme/pets is not available. The program pnpm was not found. Install it, or add its folder to PATH.' },
+    body: {
+      error: '@acme/pets is not available. The program pnpm was not found. Install it, or add its folder to PATH.',
+    },
   })
 })
 
