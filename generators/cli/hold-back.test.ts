@@ -13,19 +13,27 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The flags that a run sets in its own process, and the standard error of the engine, which reports unknown flags there. */
-const flagsFor = (documents: readonly string[]): { flags: string[]; stderr: string } => {
-  const program = `import v8 from 'node:v8'
-import { syncBuiltinESMExports } from 'node:module'
-const { setFlagsFromString } = v8
-v8.setFlagsFromString = flag => { console.log(flag); setFlagsFromString(flag) }
-syncBuiltinESMExports()
-const { holdBackFor } = await import(${JSON.stringify(join(import.meta.dirname, 'hold-back.ts'))})
-holdBackFor(${JSON.stringify(documents)}, ${JSON.stringify(folder)})`
+/** What a program prints that can call `holdBackFor`. */
+const outputOf = (statements: string): { stdout: string; stderr: string } => {
+  const program = `const { holdBackFor } = await import(${JSON.stringify(join(import.meta.dirname, 'hold-back.ts'))})
+${statements}`
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
     encoding: 'utf8',
   })
   expect(status).toBe(0)
+  return { stdout, stderr }
+}
+
+/** The flags that a run sets in its own process, and the standard error of the engine, which reports unknown flags there. */
+const flagsFor = (documents: readonly string[]): { flags: string[]; stderr: string } => {
+  const { stdout, stderr } = outputOf(`
+const { default: v8 } = await import('node:v8')
+const { setFlagsFromString } = v8
+v8.setFlagsFromString = flag => { console.log(flag); setFlagsFromString(flag) }
+const { syncBuiltinESMExports } = await import('node:module')
+syncBuiltinESMExports()
+const step = holdBackFor(${JSON.stringify(documents)}, ${JSON.stringify(folder)})
+for (const each of ['read', 'located']) step(each)`)
   return { flags: stdout.split('\n').filter(Boolean), stderr }
 }
 
@@ -36,6 +44,7 @@ it.each([[['large.json']], [['half.json', 'small.json', 'half.json']]])(
     expect(flags).toContain('--efficiency-mode')
     expect(flags).toContain('--heap-growing-percent=4000')
     expect(flags).toContain('--no-allocation-site-pretenuring')
+    expect(flags.slice(-2)).toEqual(['--semi-space-growth-factor=1', '--expose-gc'])
     expect(stderr).toBe('')
   },
 )
@@ -48,3 +57,27 @@ it.each([
 ])('sets no flags for small documents and for paths that are not files: %s', documents => {
   expect(flagsFor(documents)).toEqual({ flags: [], stderr: '' })
 })
+
+// Older engines do not support the flags.
+it.skipIf(Number.parseInt(process.versions.v8, 10) < 13)(
+  'the young generation grows until the documents have been read, and dropped texts are freed',
+  () => {
+    const { stdout } = outputOf(`
+const { getHeapSpaceStatistics } = await import('node:v8')
+const sizeOfYoung = () => getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space').space_size
+const kept = []
+const work = () => { for (let i = 0; i < 3e5; i++) kept.push({ i }) }
+const step = holdBackFor(['large.json'], ${JSON.stringify(folder)})
+const start = sizeOfYoung()
+work()
+const grown = sizeOfYoung()
+step('read')
+work(), work(), work(), work()
+const end = sizeOfYoung()
+let text = new WeakRef({ text: 'x' })
+await new Promise(setImmediate)
+step('located')
+console.log(JSON.stringify([grown > start, end === grown, text.deref() === undefined]))`)
+    expect(JSON.parse(stdout)).toEqual([true, true, true])
+  },
+)

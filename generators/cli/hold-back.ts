@@ -1,6 +1,8 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import type { Step } from './engine/compile.ts'
 
 /**
  * Sets flags of V8 if the documents are large: less optimization, and a larger heap. A run ends before optimization and
@@ -8,10 +10,23 @@ import { setFlagsFromString } from 'node:v8'
  * concurrently.
  *
  * @param documents Paths relative to `root`; a path that is not a local file counts as 0 bytes.
+ * @returns A function to call at the steps of the run, which bounds its memory (decision 67).
  */
-export const holdBackFor = (documents: readonly string[], root: string): void => {
-  if (!supportsFlags || sizeOf(documents, root) < large) return
+export const holdBackFor = (documents: readonly string[], root: string): ((step: Step) => void) => {
+  if (!supportsFlags || sizeOf(documents, root) < large) return () => {}
   for (const flag of flags) setFlagsFromString(`--${flag}`)
+  return step => {
+    // V8 would double the young generation again. It ignores this flag when a process starts.
+    if (step === 'read') setFlagsFromString('--semi-space-growth-factor=1')
+    else collectGarbage()
+  }
+}
+
+/** Frees the texts of documents. They are in the old generation, whose next collection the flags delay to the end. */
+const collectGarbage = (): void => {
+  setFlagsFromString('--expose-gc')
+  const collect: () => void = runInNewContext('gc')
+  collect()
 }
 
 const sizeOf = (documents: readonly string[], root: string): number =>

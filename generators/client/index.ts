@@ -1,5 +1,5 @@
 import type { Api, Operation } from '@chainwright/model'
-import type { Emitter } from '../source/typescript/file.ts'
+import type { Emitter, Files } from '../source/typescript/file.ts'
 import { groupedBy } from '../source/typescript/grouped.ts'
 import { apiModule } from './api-module.ts'
 import { clientModule } from './client-module.ts'
@@ -11,25 +11,24 @@ import { rawModule } from './raw-module.ts'
 import { subscriptionsModule } from './subscriptions-module.ts'
 
 /** A client without `raw`. */
-export const emitClient: Emitter = (api, names) => clientWith({ raw: false })(api, names)
+export const emitClient: Emitter = (api, names) => [...clientFiles(api, names)]
+
+export const clientFiles: Files = (api, names) => clientWith({ raw: false })(api, names)
 
 /**
  * The client of an API: its servers and credentials, the operations as bare functions (one module each), and the client with them
  * as members. `raw`: the index exports the client of `emitRawClient`, if there is one.
  */
-export const clientWith =
-  ({ raw }: { readonly raw: boolean }): Emitter =>
-  (api, names) => {
+export const clientWith = ({ raw }: { readonly raw: boolean }): Files =>
+  function* (api, names) {
     const emission = clientEmissionOf(api, names)
-    return [
-      apiModule(emission),
-      connectionModule(emission),
-      ...modulesOf(emission).map(([module, operations]) => operationModule(module, operations, emission)),
-      operationIndexModule(emission),
-      clientModule(emission),
-      ...subscriptionsModule(emission),
-      indexModule(emission, { raw: raw && hasRaw(api) }),
-    ]
+    yield apiModule(emission)
+    yield connectionModule(emission)
+    for (const [module, operations] of modulesOf(emission)) yield operationModule(module, operations, emission)
+    yield operationIndexModule(emission)
+    yield clientModule(emission)
+    yield* subscriptionsModule(emission)
+    yield indexModule(emission, { raw: raw && hasRaw(api) })
   }
 
 /** The client with openapi-fetch's client as `raw`. It requires the spec's `paths`, and is omitted without them. */

@@ -16,7 +16,7 @@ paths:
         - { name: account, in: path, required: true, schema: { anyOf: [{ type: string, format: cb58 }, ${branches}] } }
       responses: { '204': { description: Nothing. } }
 `)
-  const files = serverWith({ patterns })(api, namesOf(api))
+  const files = [...serverWith({ patterns })(api, namesOf(api))]
   const operations = files.find(file => 'module' in file && file.module === 'operations')
   const text = operations !== undefined && 'module' in operations ? printed(operations) : ''
   return /formats: (\{.*?\}),\n/s.exec(text)?.[1]?.replaceAll(/\s+/g, ' ')

@@ -8,6 +8,7 @@ it('the parts have the same text as the whole object', () => {
     fc.property(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 6 })), value => {
       const root = value as JsonObject
       expect([...jsonParts(root)].join('')).toBe(`${exactJson(root, 2)}\n`)
+      expect([...jsonParts(root, 'line')].join('')).toBe(exactJson(root))
     }),
   )
 })
@@ -25,6 +26,8 @@ it('the parts have all digits of integers at each depth', async () => {
   const document = `{"openapi":"3.1.0","x-a":${big},"info":{"title":"T","version":"1","x-b":${big}},"paths":{"/a":{"x-c":${big},"x-d":[${big}]}}}`
   const read = async () => new TextEncoder().encode(document)
   const { api } = await loadApi({ name: 'a', entries: ['a.json'], root: '/', read })
-  const text = [...jsonParts(api?.documents[0]?.bundled ?? {})].join('')
-  expect(text.match(/\d{10,}/g)).toEqual([big, big, big, big])
+  for (const form of ['lines', 'line'] as const) {
+    const text = [...jsonParts(api?.documents[0]?.bundled ?? {}, form)].join('')
+    expect(text.match(/\d{10,}/g)).toEqual([big, big, big, big])
+  }
 })

@@ -25,7 +25,7 @@ export const generate = async (request: GenerateRequest, terminal: Terminal): Pr
   const opened = await openProject(request, terminal)
   if ('code' in opened) return opened.code
   const { project } = opened
-  holdBackFor(
+  const step = holdBackFor(
     jobsOf(project.config, project.apis).flatMap(({ documents }) => documents),
     project.root,
   )
@@ -36,6 +36,7 @@ export const generate = async (request: GenerateRequest, terminal: Terminal): Pr
       check: request.check === true,
       updateLock: request.updateLock === true,
       progress: terminal.status,
+      step,
     }).finally(() => terminal.status(''))
   const { out } = request
   const result =

@@ -3,7 +3,7 @@ import { pathsDocument } from '@chainwright/model/documents'
 import type { Names } from '../../source/names/names.ts'
 import { namesOf } from '../../source/names/names-of.ts'
 import type { Emitter, Files, Kind, OutputFile } from '../../source/typescript/file.ts'
-import { dataText, print } from '../../source/typescript/print.ts'
+import { dataText, print, printParts } from '../../source/typescript/print.ts'
 import type { Paths } from '../../spec/paths.ts'
 import { counted } from '../counted.ts'
 import type { Output } from './compare.ts'
@@ -11,11 +11,15 @@ import { emitterOf } from './emitters.ts'
 import { load, type Reading, typeFindings } from './load.ts'
 import { formatTypes } from './mappings.ts'
 import type { Job } from './project.ts'
+import type { Text } from './utf8.ts'
 
 export interface Compiled {
   readonly inputs: readonly Input[]
   readonly diagnostics: readonly Diagnostic[]
 }
+
+/** A step of a run for one API: its documents have been read; their texts are no longer needed. */
+export type Step = 'read' | 'located'
 
 /** Receives every file as soon as it is printed, so that no text stays in memory. */
 export type Receive = (output: Output) => void
@@ -23,6 +27,7 @@ export type Receive = (output: Output) => void
 /**
  * Generates the text of every file from the documents.
  *
+ * @param step Called when the documents have been read, and when their texts are no longer needed.
  * @param receiver Called with the diagnostics of the documents before any file is printed.
  */
 export const compile = async (
@@ -30,9 +35,11 @@ export const compile = async (
   reading: Reading,
   {
     progress,
+    step,
     receiver,
   }: {
     readonly progress: (text: string) => void
+    readonly step: (step: Step) => void
     readonly receiver: (known: readonly Diagnostic[]) => Receive
   },
 ): Promise<Compiled> => {
@@ -40,6 +47,7 @@ export const compile = async (
   const loaded = await load(job, reading)
   const { api, diagnostics, inputs } = loaded
   if (api === undefined) return { inputs, diagnostics }
+  step('read')
   progress(`${job.name}: ${counted(api.operations.length, 'operation')}, ${counted(api.schemas.length, 'type')}`)
   const names = namesOf(api)
   const types = typeFindings(loaded, names, {
@@ -52,14 +60,16 @@ export const compile = async (
   const receive = receiver([...diagnostics, ...types])
   const places: KindFile[] = []
   const paths = await pathsOf(job, api)
+  const ofPaths = loaded.locate(paths.findings)
+  loaded.dropTexts()
+  step('located')
   const made = paths.files.length > 0 || !job.settings.raw ? job : { ...job, settings: { ...job.settings, raw: false } }
   const printed = function* (files: Iterable<OutputFile>): Generator<Output> {
     for (const file of files) {
       const place = { kind: file.kind, path: 'path' in file ? file.path : `${file.module}.ts` }
       places.push(place)
       const path = job.layout.pathOf(file)
-      if (path !== undefined && isInside(place.path))
-        yield { kind: file.kind, path, text: ('parts' in file && file.parts) || textOf(file, job) }
+      if (path !== undefined && isInside(place.path)) yield { kind: file.kind, path, text: partsOf(file, job) }
     }
   }
   const add = (outputs: Iterable<Output>): void => {
@@ -79,7 +89,7 @@ export const compile = async (
   add(printed(await rawFiles(made, { api, names, paths: paths.files })))
   return {
     inputs,
-    diagnostics: [...diagnostics, ...types, ...failed, ...loaded.locate(paths.findings), ...misplaced(job, places)],
+    diagnostics: [...diagnostics, ...types, ...failed, ...ofPaths, ...misplaced(job, places)],
   }
 }
 
@@ -115,6 +125,9 @@ export const outputsOf = async function* (
       if (path !== undefined) yield { kind: file.kind, path, text: textOf(file, job) }
     }
 }
+
+const partsOf = (file: OutputFile, job: Job): Text =>
+  'text' in file ? (file.parts ?? textOf(file, job)) : printParts(file, job.layout.source)
 
 const textOf = (file: OutputFile, job: Job): string =>
   'text' in file ? dataText(file, job.layout.source) : print(file, job.layout.source)

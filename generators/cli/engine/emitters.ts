@@ -4,8 +4,8 @@ import type { Files, Kind } from '../../source/typescript/file.ts'
 const emitters: Readonly<Partial<Record<Kind, () => Promise<Files>>>> = {
   spec: async () => (await import('../../spec/index.ts')).specFiles,
   validation: async () => (await import('../../validation/index.ts')).validationFiles,
-  client: async () => (await import('../../client/index.ts')).emitClient,
-  server: async () => (await import('../../server/index.ts')).emitServer,
+  client: async () => (await import('../../client/index.ts')).clientFiles,
+  server: async () => (await import('../../server/index.ts')).serverFiles,
   docs: async () => (await import('../../docs/emit.ts')).emitDocs,
 }
 

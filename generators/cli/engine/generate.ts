@@ -3,6 +3,7 @@ import type { Kind } from '../../source/typescript/file.ts'
 import type { Config } from '../config/config.ts'
 import { cacheFolder } from './cache-folder.ts'
 import { type Compared, comparison, type State } from './compare.ts'
+import type { Step } from './compile.ts'
 import { fileHash, hashOf, hashOfGenerator } from './hash.ts'
 import { kinds as everyKind } from './kinds.ts'
 import { type Memory, memoryIn } from './memory.ts'
@@ -29,6 +30,8 @@ export interface GenerateOptions {
   readonly updateLock?: boolean
   /** Called with the progress of the run. */
   readonly progress?: (text: string) => void
+  /** Called for each API that is not up to date: when its documents have been read, and when their texts are no longer needed. */
+  readonly step?: (step: Step) => void
 }
 
 /** The compared files of a run, and the diagnostics of its documents. */
@@ -88,7 +91,7 @@ interface Run {
 }
 
 const runOf = async (job: Job, context: Context): Promise<Run> => {
-  const { root, memory, stage, progress = () => {} } = context
+  const { root, memory, stage, progress = () => {}, step = () => {} } = context
   const request = requestOf(job, context)
   const earlier = request && (await memory.recall(job.name, request, root))
   if (earlier)
@@ -105,7 +108,7 @@ const runOf = async (job: Job, context: Context): Promise<Run> => {
   const { inputs, ...compiled } = await compile(
     job,
     { root, remote: context.remote, file: context.file },
-    { progress, receiver: known => (withSeverities(known).some(isError) ? () => {} : compared.add) },
+    { progress, step, receiver: known => (withSeverities(known).some(isError) ? () => {} : compared.add) },
   )
   const diagnostics = withSeverities(compiled.diagnostics)
   const files = diagnostics.some(isError) ? [] : compared.end()

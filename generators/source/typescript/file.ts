@@ -32,6 +32,8 @@ export interface SourceFile {
    * In reading order: declarations as ts-morph's structures, and code. A string may have several lines, and is printed unchanged.
    */
   readonly statements: readonly Statement[]
+  /** The long literals that replace each `standIn` in the statements, in this order. Each is in parts, like those of a data file. */
+  readonly long?: readonly Iterable<string>[]
   /**
    * Whether to leave out constants that are neither exported nor used. Other code must use such a constant through a
    * node of the kind `reference`, not by its name in a text.

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type Code, code, reference } from '../code/code.ts'
 import type { SourceFile } from './file.ts'
 import type { Layout } from './layout.ts'
-import { print } from './print.ts'
+import { print, standIn } from './print.ts'
 import { constantOf, functionOf, interfaceOf, methodOf, propertyOf, typeOf } from './structures.ts'
 
 const layout: Layout = {
@@ -198,4 +198,10 @@ it('constants that nothing refers to are left out, if the file has this option',
   const declared = (text: string) => [...text.matchAll(/const (\w+)/g)].map(([, name]) => name)
   expect(declared(print({ ...module, withoutUnused: true }, layout))).toEqual(['shown', 'below', 'last'])
   expect(declared(print(module, layout))).toHaveLength(6)
+})
+
+it('long literals replace what stands for them, on lines of their own', () => {
+  const statements = ['a', 'b'].map(name => constantOf({ name, initializer: standIn }))
+  const long = [["'first ", "part'"], ["'second'"]]
+  expect(body({ statements, long })).toBe("export const a =\n  'first part'\n\nexport const b =\n  'second'\n")
 })

@@ -12,8 +12,31 @@ import { printedByTsMorph } from './ts-morph.ts'
  * The text of a generated module: header, imports and re-exports sorted by specifier, statements with a blank line between them.
  * Strings are printed unchanged. The output is deterministic.
  */
-export const print = (file: SourceFile, layout: Layout): string =>
-  printWith({ declaration: statement => declarationOf(statement) ?? printedByTsMorph(statement), width }, file, layout)
+export const print = (file: SourceFile, layout: Layout): string => {
+  const text = printParts(file, layout)
+  return typeof text === 'string' ? text : [...text].join('')
+}
+
+/** Like `print`; in parts, each iteration of which creates them again, if the module has long literals. */
+export const printParts = (file: SourceFile, layout: Layout): string | Iterable<string> => {
+  const declaration = (statement: StatementStructures): Code => declarationOf(statement) ?? printedByTsMorph(statement)
+  const text = printWith({ declaration, width }, file, layout)
+  const { long } = file
+  return long === undefined ? text : { [Symbol.iterator]: () => withLong(text, long) }
+}
+
+function* withLong(text: string, long: readonly Iterable<string>[]): Generator<string> {
+  for (const [index, between] of text.split(standIn).entries()) {
+    yield* long[index - 1] ?? []
+    yield between
+  }
+}
+
+/**
+ * Stands for a long literal in code: a literal that does not fit on a line. Literals and comments escape its characters, so that no other code
+ * contains it.
+ */
+export const standIn = `'${'\0'.repeat(width)}'`
 
 /** Like `print`, with another printer of declarations and another line width. */
 export const printWith = (

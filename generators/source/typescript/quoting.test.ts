@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { textOf } from '../code/write.ts'
-import { type LiteralValue, literal as literalCode, member, objectKey, propertyKey, regexp } from './quoting.ts'
+import {
+  type LiteralValue,
+  literal as literalCode,
+  literalParts,
+  member,
+  objectKey,
+  propertyKey,
+  regexp,
+} from './quoting.ts'
 
 const literal = (value: LiteralValue): string => textOf(literalCode(value))
 const evaluate = (code: string): unknown => new Function(`return (${code}\n)`)()
@@ -86,4 +94,12 @@ it('a regular expression literal matches what its pattern matches', () => {
     for (const text of ['a/b', '/', '', 'a\nb', '\\', ']', '\u2028', '\n'])
       expect(made.test(text)).toBe(plain.test(text))
   }
+})
+
+it('the parts of a literal are together the literal of the text', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'grapheme' })), parts => {
+      expect([...literalParts(['"', ...parts])].join('')).toBe(literal(`"${parts.join('')}`))
+    }),
+  )
 })

@@ -79,9 +79,18 @@ const numeral = (value: number): string => {
 const quoted = (text: string): string => {
   if (plain.test(text)) return `'${text}'`
   const quote = text.includes("'") && !text.includes('"') ? '"' : "'"
-  const escaped = text.replace(quote === '"' ? /[\\"]/g : /[\\']/g, '\\$&')
-  return `${quote}${escaped.replace(awkwardAll, visible)}${quote}`
+  return `${quote}${escaped(text, quote)}${quote}`
 }
+
+/** The parts of a string literal for a text in parts, none of which divides a surrogate pair. */
+export function* literalParts(parts: Iterable<string>): Generator<string> {
+  yield "'"
+  for (const part of parts) yield escaped(part, "'")
+  yield "'"
+}
+
+const escaped = (text: string, quote: '"' | "'"): string =>
+  text.replace(quote === '"' ? /[\\"]/g : /[\\']/g, '\\$&').replace(awkwardAll, visible)
 
 // Most texts are printable ASCII without a backslash or an apostrophe.
 const plain = /^[ -&(-[\]-~]*$/

@@ -21,3 +21,17 @@ it.each([
   const { api, diagnostics } = await loadTexts({ [file]: text })
   expect([api?.title, diagnostics]).toEqual(['Test', []])
 })
+
+it('findings have no line and column after the texts of the documents are dropped', async () => {
+  const { locate, dropTexts } = await loadTexts({ 'api.yaml': openapi('paths: {}') })
+  const finding = {
+    code: 'a',
+    severity: 'info',
+    message: '',
+    origin: { file: 'api.yaml', pointer: '#/paths' },
+  } as const
+  const lineOf = (): number | undefined => locate([finding])[0]?.source.line
+  expect(lineOf()).toBe(3)
+  dropTexts()
+  expect(lineOf()).toBe(1)
+})

@@ -41,6 +41,8 @@ export interface Library extends Uris {
   diagnostics(concerning?: (origin: Origin) => boolean): Diagnostic[]
   /** Adds line and column to findings that are not reported here. */
   locate(findings: readonly Finding[]): Diagnostic[]
+  /** Drops the texts of the documents. Later findings have no line and column. */
+  dropTexts(): void
 }
 
 export interface LibraryOptions {
@@ -166,6 +168,7 @@ export const createLibrary = ({
         ...locate(findings.filter(({ origin }) => concerning(origin))),
       ]),
     locate: findings => sorted(locate(findings)),
+    dropTexts: () => parsed.clear(),
   }
 }
 

@@ -24,6 +24,8 @@ export interface Loaded {
   readonly inputs: readonly Input[]
   /** Adds the line and column to findings of code that reads the model. */
   readonly locate: (findings: readonly Finding[]) => readonly Diagnostic[]
+  /** Drops the texts of the documents, after which `locate` finds no positions. The model refers to them. */
+  readonly dropTexts: () => void
 }
 
 /** Reads the documents of an API and everything they refer to. Invalid documents never cause an exception. */
@@ -44,6 +46,7 @@ export const loadApi = async (options: LoadOptions): Promise<Loaded> => {
     diagnostics,
     inputs: [...library.inputs].sort((a, b) => (a.path < b.path ? -1 : 1)),
     locate: library.locate,
+    dropTexts: library.dropTexts,
   }
 }
 
