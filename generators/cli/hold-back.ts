@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
+import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { Step } from './engine/compile.ts'
 
@@ -15,14 +15,18 @@ import type { Step } from './engine/compile.ts'
 export const holdBackFor = (documents: readonly string[], root: string): ((step: Step) => void) => {
   if (!supportsFlags || sizeOf(documents, root) < large) return () => {}
   for (const flag of flags) setFlagsFromString(`--${flag}`)
+  const start = getHeapStatistics().external_memory
   return step => {
     // V8 would double the young generation again. It ignores this flag when a process starts.
     if (step === 'read') setFlagsFromString('--semi-space-growth-factor=1')
-    else collectGarbage()
+    else if (getHeapStatistics().external_memory > start + much) collectGarbage()
   }
 }
 
-/** Frees the texts of documents. They are in the old generation, whose next collection the flags delay to the end. */
+/**
+ * Frees the texts of documents. V8 keeps long texts outside of its heap until the next collection of the old generation, which the flags delay to
+ * the end.
+ */
 const collectGarbage = (): void => {
   setFlagsFromString('--expose-gc')
   const collect: () => void = runInNewContext('gc')
@@ -41,6 +45,8 @@ const sizeOfFile = (path: string): number => {
 }
 
 const large = 2_000_000
+/** Added bytes outside of the heap for which a collection pays off. */
+const much = 8_000_000
 const flags = [
   'efficiency-mode',
   'max-inlined-bytecode-size=150',
