@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type Code, code, reference } from '../code/code.ts'
 import type { SourceFile } from './file.ts'
 import type { Layout } from './layout.ts'
-import { print, standIn } from './print.ts'
+import { print, printParts, standIn } from './print.ts'
 import { constantOf, functionOf, interfaceOf, methodOf, propertyOf, typeOf } from './structures.ts'
 
 const layout: Layout = {
@@ -200,8 +200,11 @@ it('constants that nothing refers to are left out, if the file has this option',
   expect(declared(print(module, layout))).toHaveLength(6)
 })
 
-it('long literals replace what stands for them, on lines of their own', () => {
+it('long literals replace what stands for them, on lines ', () => {
   const statements = ['a', 'b'].map(name => constantOf({ name, initializer: standIn }))
   const long = [["'first ", "part'"], ["'second'"]]
   expect(body({ statements, long })).toBe("export const a =\n  'first part'\n\nexport const b =\n  'second'\n")
+  const parts = printParts(file({ statements, long }), layout)
+  for (let i = 0; i < 2; i++) expect([...parts].join('')).toBe(print(file({ statements, long }), layout))
+  expect([...parts]).toHaveLength(6)
 })

@@ -12,25 +12,24 @@ import { printedByTsMorph } from './ts-morph.ts'
  * The text of a generated module: header, imports and re-exports sorted by specifier, statements with a blank line between them.
  * Strings are printed unchanged. The output is deterministic.
  */
-export const print = (file: SourceFile, layout: Layout): string => {
-  const text = printParts(file, layout)
-  return typeof text === 'string' ? text : [...text].join('')
-}
+export const print = (file: SourceFile, layout: Layout): string => printWith(ours, file, layout)
 
-/** Like `print`; in parts, each iteration of which creates them again, if the module has long literals. */
+/** Like `print`, with another printer of declarations and another line width. */
+export const printWith = (printer: Printer, file: SourceFile, layout: Layout): string =>
+  [...withLong(file, textWith(printer, file, layout))].join('')
+
+/** Like `print`, in parts, which each iteration creates again: a module with long literals has several. */
 export const printParts = (file: SourceFile, layout: Layout): string | Iterable<string> => {
-  const declaration = (statement: StatementStructures): Code => declarationOf(statement) ?? printedByTsMorph(statement)
-  const text = printWith({ declaration, width }, file, layout)
-  const { long } = file
-  return long === undefined ? text : { [Symbol.iterator]: () => withLong(text, long) }
+  const text = textWith(ours, file, layout)
+  return file.long === undefined ? text : { [Symbol.iterator]: () => withLong(file, text) }
 }
 
-function* withLong(text: string, long: readonly Iterable<string>[]): Generator<string> {
-  for (const [index, between] of text.split(standIn).entries()) {
-    yield* long[index - 1] ?? []
-    yield between
-  }
+interface Printer {
+  readonly declaration: (statement: StatementStructures) => Code
+  readonly width: number
 }
+
+const ours: Printer = { declaration: statement => declarationOf(statement) ?? printedByTsMorph(statement), width }
 
 /**
  * Stands for a long literal in code: a literal that does not fit on a line. Literals and comments escape its characters, so that no other code
@@ -38,12 +37,15 @@ function* withLong(text: string, long: readonly Iterable<string>[]): Generator<s
  */
 export const standIn = `'${'\0'.repeat(width)}'`
 
-/** Like `print`, with another printer of declarations and another line width. */
-export const printWith = (
-  { declaration, width }: { declaration: (statement: StatementStructures) => Code; width: number },
-  file: SourceFile,
-  layout: Layout,
-): string => {
+function* withLong({ long = [] }: SourceFile, text: string): Generator<string> {
+  for (const [index, between] of text.split(standIn).entries()) {
+    yield* long[index - 1] ?? []
+    yield between
+  }
+}
+
+/** The text of a module, in which each long literal is still `standIn`. */
+const textWith = ({ declaration, width }: Printer, file: SourceFile, layout: Layout): string => {
   const specifierOf = specifiersFor(file, layout)
   const imports: Import[] = [...file.imports]
   const print = (statement: Statement): string => textOf(statement, imports, declaration, width)
