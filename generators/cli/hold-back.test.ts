@@ -58,11 +58,8 @@ it.each([
   expect(flagsFor(documents)).toEqual({ flags: [], stderr: '' })
 })
 
-// Older engines do not support the flags.
-it.skipIf(Number.parseInt(process.versions.v8, 10) < 13)(
-  'the young generation grows until the documents have been read, and long texts are freed when they are dropped',
-  () => {
-    const { stdout } = outputOf(`
+it('the young generation grows until the documents have been read, and long texts are freed when they are dropped', () => {
+  const { stdout } = outputOf(`
 const { getHeapSpaceStatistics } = await import('node:v8')
 const sizeOfYoung = () => getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space').space_size
 const kept = []
@@ -81,6 +78,5 @@ const freedOf = async bytes => {
   return dropped.deref() === undefined
 }
 console.log(JSON.stringify([grown > start, end === grown, await freedOf(1e6), await freedOf(1e7)]))`)
-    expect(JSON.parse(stdout)).toEqual([true, true, false, true])
-  },
-)
+  expect(JSON.parse(stdout)).toEqual([true, true, false, true])
+})

@@ -110,7 +110,7 @@ const outputsOf = async (document: Json): Promise<readonly { readonly path: stri
   const outputs: { readonly path: string; readonly text: string }[] = []
   const receive: Receive = ({ path, text }) =>
     void outputs.push({ path, text: typeof text === 'string' ? text : [...text].join('') })
-  await compile(job, reading, { progress: () => {}, receiver: () => receive })
+  await compile(job, reading, { progress: () => {}, step: () => {}, receiver: () => receive })
   return outputs
 }
 

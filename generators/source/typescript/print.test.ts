@@ -200,7 +200,7 @@ it('constants that nothing refers to are left out, if the file has this option',
   expect(declared(print(module, layout))).toHaveLength(6)
 })
 
-it('long literals replace what stands for them, on lines ', () => {
+it('long literals replace what stands for them, on separate lines', () => {
   const statements = ['a', 'b'].map(name => constantOf({ name, initializer: standIn }))
   const long = [["'first ", "part'"], ["'second'"]]
   expect(body({ statements, long })).toBe("export const a =\n  'first part'\n\nexport const b =\n  'second'\n")
