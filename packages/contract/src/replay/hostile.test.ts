@@ -65,7 +65,7 @@ it.each(schemas)('%s gets a response or a refusal in time', async (_, schema) =>
   const text = await answer.text()
   expect(performance.now() - begun).toBeLessThan(8_000)
   expect([200, 501]).toContain(answer.status)
-  if (answer.status === 501) expect(text).toMatch(/needs more than 1000000|no value that satisfies|too large/)
+  if (answer.status === 501) expect(text).toMatch(/needs more than 1000000|no value that matches|too large/)
   expect(text.length).toBeLessThan(20_000_000)
   expect(text).not.toContain('function')
   expect((await fetch(`${server.url}/nowhere`)).status).toBe(404)
