@@ -192,6 +192,6 @@ describe('diff --types of folders', () => {
     expect(err).toContain(
       'git:HEAD:packages/pets/client: src/index.ts imports @acme/pets-spec (@acme/pets-spec@^1.0.0 is required); only its working copy was found',
     )
-    expect(err).toContain('Compare a folder of the commit that has these packages too')
+    expect(err).toContain('Compare a folder of the commit that also contains these packages')
   })
 })

@@ -194,7 +194,7 @@ it('does not change existing files', async () => {
 })
 
 it.each([
-  ['init --name Pets', 'not in kebab-case'],
+  ['init --name Pets', 'must be in kebab-case'],
   ['init --scope acme', 'must be an npm scope'],
   ['init --kinds sdk', 'Unknown kind "sdk". Use spec, '],
   ['init nope.yaml', 'nope.yaml: the file does not exist. Nothing was written.'],
