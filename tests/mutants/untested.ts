@@ -6,7 +6,7 @@ import typescript from 'typescript-5.9'
 import { testsIn } from './imports.ts'
 import { kinds } from './kinds.ts'
 import type { Mutant } from './mutant.ts'
-import { trySwitched } from './rooms.ts'
+import { type Effort, trySwitched } from './rooms.ts'
 import { featuresFirst, type Verdict } from './try.ts'
 import { type EmptyFunction, instrument } from './untested/functions.ts'
 import { copyOf, filesOf } from './workspace.ts'
@@ -14,13 +14,14 @@ import { copyOf, filesOf } from './workspace.ts'
 const usage = `Usage: node tests/mutants/untested.ts [--contract] [--only <text>] [--every <n>] [--out <file>] <folder> …
 
 Replaces each exported function, member of a table and method below the folders by one that does nothing, one at a time, and runs the tests
-that call it. Those whose tests stay green are listed. Long tests are left out, so try a listed function alone before you add a test for it.
-Works in a copy of the workspace.
+that call it. Those whose tests stay green are listed. Long tests and distant ones are left out, so try the listed functions once more, with
+--again, before you add a test for one. Works in a copy of the workspace.
 
   --contract     run the contract tests of artifacts and runtimes instead of the unit tests
   --only <text>  only functions whose id contains one of these texts, separated by commas
   --every <n>    only each n-th of them: a sample
-  --out <file>   write the listed functions to this file, one line each, as they are found`
+  --out <file>   write the listed functions to this file, one line each, as they are found
+  --again <file> only the functions of a file that --out wrote, with all tests that call them`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -29,6 +30,7 @@ const { values, positionals } = parseArgs({
     only: { type: 'string' },
     every: { type: 'string', default: '1' },
     out: { type: 'string' },
+    again: { type: 'string' },
   },
 })
 const folders = positionals.map(folder => folder.replace(/\/+$/, ''))
@@ -36,6 +38,15 @@ const every = Number(values.every)
 if (folders.length === 0 || !(Number.isInteger(every) && every > 0)) {
   console.error(usage)
   process.exit(2)
+}
+
+const brief: Effort = { mostFiles: 20, mostTests: 20, longTest: 1_000, mostTime: 20_000, longestWait: 10_000 }
+const thorough: Effort = {
+  mostFiles: 1_000,
+  mostTests: 1_000,
+  longTest: 60_000,
+  mostTime: 600_000,
+  longestWait: 60_000,
 }
 
 const root = join(import.meta.dirname, '../..')
@@ -98,8 +109,9 @@ try {
   const files = all.filter(file => isCode(file) && folders.some(folder => file.startsWith(`${folder}/`)))
   const { functions, texts } = await withSwitches(files)
   const only = values.only?.split(',')
+  const again = values.again === undefined ? undefined : new Set((await readFile(values.again, 'utf8')).split('\n'))
   const isChosen = ({ id }: EmptyFunction, index: number): boolean =>
-    (only === undefined || only.some(text => id.includes(text))) && index % every === 0
+    (only === undefined || only.some(text => id.includes(text))) && (again?.has(id) ?? true) && index % every === 0
   // The numbers of the switches are places in this list, so those that are not chosen stay in it.
   const mutants = functions.map(mutantOf)
   const chosen = new Set(mutants.filter((_, index) => isChosen(functions[index] as EmptyFunction, index)))
@@ -120,7 +132,7 @@ try {
     switchless: new Set(),
     testsOf: values.contract ? contractTestsOf : unitTests,
     project: values.contract ? 'contract' : 'unit',
-    effort: { mostFiles: 20, mostTests: 20, longTest: 1_000, mostTime: 20_000, longestWait: 10_000 },
+    effort: again === undefined ? brief : thorough,
     knownOf: () => undefined,
     onVerdict,
     print: words => console.log(words),
