@@ -1,6 +1,7 @@
 import {
   bigintMembers,
   codeContents,
+  filledTemplate,
   type HttpBinding,
   type HttpParameter,
   type Operation,
@@ -46,7 +47,7 @@ export const httpTable = (
     ...value('id', operation.id),
     ...(names.operation(operation) === operation.id ? [] : value('name', names.operation(operation))),
     ...value('method', binding.method),
-    ...value('path', rooted(binding.path)),
+    ...value('path', rooted(filledTemplate(binding.path, name => `{${name}}`))),
     ...coded('pathParams', calling('pathParams', pathParams, runtime)),
     ...coded('query', calling('queryParams', query, runtime)),
     ...coded('others', list(others)),

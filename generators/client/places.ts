@@ -1,16 +1,20 @@
 import type { HttpParameter } from '@chainwright/model'
 import type { Code } from '../source/code/code.ts'
-import { memberOf, objectOf } from '../source/typescript/layouts.ts'
+import { callOf, memberOf, objectOf } from '../source/typescript/layouts.ts'
 import { literal } from '../source/typescript/quoting.ts'
 import { takesNoObjects, takesOnlyScalars } from './scalars.ts'
 
 /** The place and style of a parameter, as code; only its name if all are the defaults. */
 export const placeCode = (parameter: HttpParameter, field: string, runtime: (name: string) => Code): Code => {
-  const { name, allowReserved, place } = parameter
+  const { name, allowReserved, place, segments } = parameter
   const write = writer(parameter)
   const members = [
     ...(field === name ? [] : [memberOf('field', literal(field))]),
-    ...(write === undefined ? [] : [memberOf('write', runtime(write))]),
+    ...(segments !== undefined
+      ? [memberOf('write', callOf(runtime('severalSegments'), [literal(segments.join('/'))]))]
+      : write === undefined
+        ? []
+        : [memberOf('write', runtime(write))]),
     ...(allowReserved && place === 'query' ? [memberOf('encode', runtime('reserved'))] : []),
   ]
   return members.length > 0 || place === 'cookie'

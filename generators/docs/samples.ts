@@ -65,6 +65,7 @@ const httpRequest = (operation: Operation, binding: HttpBinding, input: JsonObje
   if (given.some(({ parameter, value }) => !isPlain(parameter, value))) return undefined
   const path = filledTemplate(binding.path, name => {
     const found = given.find(({ parameter }) => parameter.place === 'path' && parameter.name === name)
+    if (found?.parameter.segments !== undefined) return String(found.value).split('/').map(encoded).join('/')
     return found && listed(found.value).map(encoded).join(',')
   })
   const query = given.flatMap(({ parameter, value }) => {

@@ -298,6 +298,11 @@ const cases: readonly Case[] = [
     'paths: { "/a/{b}": { get: { parameters: [{ name: b, in: path, schema: true }] } } }',
     '3:42 #/paths/~1a~1{b}/get/parameters/0',
   ),
+  http(
+    'openapi.path-wildcard',
+    'paths: { "/a/{b=c/**}": { get: { responses: {} } } }',
+    '3:27 #/paths/~1a~1{b=c~1**}/get',
+  ),
   http('openapi.path-query', 'paths: { "/a?b=c": { get: {} } }', '3:22 #/paths/~1a?b=c/get'),
   http(
     'openapi.ignored-header',

@@ -5,6 +5,7 @@ import {
   type InputField,
   type Operation,
   type Schema,
+  segmentedPath,
   streamsOf,
 } from '@chainwright/model'
 import { differingInputs } from './direction.ts'
@@ -216,7 +217,11 @@ const resourceOf = ({ binding, group, tags }: Operation): string => {
   if (group !== undefined && group !== '') return group
   if (tags[0] !== undefined && kebab(tags[0]) !== '') return tags[0]
   if (binding.protocol === 'jsonrpc') return 'methods'
-  return binding.path.split('/').find(segment => /^[^{}]+$/.test(segment) && !/^v\d+$|^api$/i.test(segment)) ?? 'root'
+  return (
+    segmentedPath(binding.path)
+      .split('/')
+      .find(segment => /^[^{}]+$/.test(segment) && !/^v\d+$|^api$/i.test(segment)) ?? 'root'
+  )
 }
 
 // Inputs of the path and the body keep their names, since callers use them most. A later input with the same name gets its place as a prefix. So

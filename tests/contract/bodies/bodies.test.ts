@@ -177,6 +177,39 @@ describe('bodies of generated cases', () => {
   })
 })
 
+describe('paths of generated cases', () => {
+  it('have values of several segments, which the generated server finds and validates', async () => {
+    const seen: unknown[] = []
+    const { bad, verdicts } = await verified(transcoded, {
+      stop: input => void seen.push((input as { name?: unknown }).name),
+      getBuild: input => void seen.push((input as { parent?: unknown }).parent),
+    })
+    expect(bad.map(line)).toEqual([])
+    expect(skipped(verdicts)).toEqual([])
+    expect(verdicts.length).toBeGreaterThan(4)
+    expect(seen.length).toBeGreaterThan(0)
+    expect(seen.filter(name => !/^projects\/[^/]+(?:\/locations\/[^/]+)?$/.test(String(name)))).toEqual([])
+  })
+})
+
+const named = (name: string, schema: object = { type: 'string' }) => ({ name, in: 'path', required: true, schema })
+const transcoded = {
+  openapi: '3.1.0',
+  info: { title: 'Builds', version: '1.0.0' },
+  paths: {
+    '/v1/{name=projects/*/locations/*}:stop': {
+      post: { operationId: 'stop', parameters: [named('name')], responses: { 204: { description: 'Stopped.' } } },
+    },
+    '/v1/{parent=projects/*}/builds/{id}': {
+      get: {
+        operationId: 'getBuild',
+        parameters: [named('parent', { type: 'string', maxLength: 40 }), named('id', { type: 'integer' })],
+        responses: { 204: { description: 'Nothing.' } },
+      },
+    },
+  },
+}
+
 const row = {
   type: 'object',
   required: ['name'],

@@ -134,6 +134,8 @@ export interface Parameter {
   /** OpenAPI 3.1 §4.8.12.2: the serialization of arrays and objects; unused for JSON-RPC. */
   readonly style: string
   readonly explode: boolean
+  /** Set if the value has several segments of the path, as in `{name=projects/*}`. */
+  readonly segments?: readonly string[]
   /** Set if the parameter is serialized as this media type (`content`) instead of by a style. */
   readonly mediaType: string | undefined
   readonly schema: SchemaText | undefined

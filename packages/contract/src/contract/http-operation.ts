@@ -56,6 +56,7 @@ export const httpOperation = (
               style: field.style,
               explode: field.explode,
               mediaType: field.mediaType,
+              ...(field.segments && { segments: field.segments }),
               schema: schemaText(field.schema, document),
             },
           ],

@@ -37,3 +37,10 @@ it.each([
     )?.path,
   ).toBe(expected)
 })
+
+it('a value of several segments is one value', () => {
+  const path = '/v1/{parent=a/*/b/*}/c/{id}:stop'
+  expect(pathTemplateOf(path).names).toEqual(['parent', 'id'])
+  expect(pathValuesOf('/v1/a/1/b/2%2F/c/3:stop', path)).toEqual(['a/1/b/2%2F', '3'])
+  expect(pathValuesOf('/v1/a/1/d/2/c/3:stop', path)).toEqual([])
+})

@@ -1,10 +1,13 @@
-import { type Template, templateOf } from '@chainwright/model'
+import { pathVariables, segmentedPath, type Template, templateOf } from '@chainwright/model'
 import { valuesOf } from './template.ts'
 
 /** A path with `{name}` variables, by its segments. */
 export interface PathTemplate {
   readonly segments: readonly Template[]
+  /** The names of the variables, as often as they are in the path. */
   readonly names: readonly string[]
+  /** For each variable, the texts around the parts of its value: `projects/` and an empty one for `{name=projects/*}`. */
+  readonly forms: readonly (readonly string[])[]
 }
 
 /** The values of a path that matches a template. */
@@ -17,15 +20,22 @@ export interface MatchedPath {
 
 /** Parses a path with variables, such as `/pets/{petId}`, for `matchPath`. */
 export const pathTemplateOf = (path: string): PathTemplate => {
-  const segments = path.split('/').map(templateOf)
-  return { segments, names: segments.flatMap(({ names }) => names) }
+  const variables = pathVariables(path)
+  return {
+    segments: segmentsOf(path),
+    names: variables.map(({ name }) => name),
+    forms: variables.map(({ segments = ['*'] }) => segments.join('/').split('*')),
+  }
 }
+
+/** The segments of a path with variables. A variable whose value has several segments is in several of them. */
+export const segmentsOf = (path: string): readonly Template[] => segmentedPath(path).split('/').map(templateOf)
 
 /**
  * Matches a path with a template, as generated servers do. A segment is compared as it was sent, and then decoded,
  * because clients may encode a whole segment: `/keys/a%2Ejson` is a path of `/keys/{id}.json`.
  */
-export const matchPath = (path: string, { segments }: PathTemplate): MatchedPath | undefined => {
+export const matchPath = (path: string, { segments, forms }: PathTemplate): MatchedPath | undefined => {
   const sent = path.split('/')
   if (sent.length !== segments.length) return undefined
   const values: string[] = []
@@ -36,7 +46,13 @@ export const matchPath = (path: string, { segments }: PathTemplate): MatchedPath
     values.push(...match.values)
     ranks.push(match.rank)
   }
-  return { values, ranks }
+  return { values: joined(values, forms), ranks }
+}
+
+/** The values of variables from those of their parts. */
+const joined = (parts: readonly string[], forms: PathTemplate['forms']): readonly string[] => {
+  let at = 0
+  return forms.map(([first = '', ...rest]) => rest.reduce((value, text) => value + (parts[at++] ?? '') + text, first))
 }
 
 /** The values of the variables of a path, percent-encoded; empty if it does not match. */

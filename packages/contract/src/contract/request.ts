@@ -58,10 +58,10 @@ const httpRequest = (
   const given = operation.parameters.filter(({ name }) => Object.hasOwn(input, name))
   const inputOf = (parameter: Parameter): Json => input[parameter.name] ?? null
   const at = (place: Parameter['in']): readonly Parameter[] => given.filter(parameter => parameter.in === place)
-  const path = at('path').reduce(
-    (text, parameter) => text.replace(`{${parameter.name}}`, () => pathText(parameter, inputOf(parameter))),
-    operation.path,
-  )
+  const path = filledTemplate(operation.path, name => {
+    const parameter = at('path').find(each => each.name === name)
+    return parameter && pathText(parameter, inputOf(parameter))
+  })
   const query = at('query').flatMap(parameter =>
     pairsOf(parameter, inputOf(parameter)).map(([name, text]) => `${percentEncoded(name)}=${text}`),
   )
@@ -148,6 +148,7 @@ const plain: Encode = text => text
 
 /** OpenAPI 3.1 §4.8.12.3: `simple`, `label` and `matrix`. */
 const pathText = (parameter: Parameter, value: Json): string => {
+  if (parameter.segments !== undefined) return textOf(value).split('/').map(percentEncoded).join('/')
   if (
     parameter.mediaType !== undefined ||
     parameter.style === 'simple' ||

@@ -115,3 +115,17 @@ it.each(['plain', 'a "b"', 'a\\b', 'a\nb', 'é 😀'])('the value %j of a variab
   const { body } = 'request' in result ? result.request : {}
   expect(JSON.parse((body && textOf(body)) ?? '')).toEqual({ note: value, more: [value] })
 })
+
+it.each([
+  ['/v1/a/1/b/2:stop', 'a/7/b/8 9', '/v1/a/7/b/8%209:stop'],
+  ['/v1/a/1/b/2:stop', '7', '/v1/a/1/b/2:stop'],
+])('a value of several segments of %s is replaced by %s: %s', (target, own, replaced) => {
+  const path = '/v1/{name=a/*/b/*}:stop'
+  const [operation] = contractOf([
+    { openapi: '3.1.0', info: { title: 'Blocks', version: '1' }, paths: { [path]: { get: { responses: {} } } } },
+  ]).operations
+  if (operation === undefined) throw new Error('no operation')
+  expect(
+    withOwnValues({ method: 'GET', target, headers: {} }, operation, new Map([['name', own]]), undefined).target,
+  ).toBe(replaced)
+})

@@ -1,8 +1,8 @@
-import { templateOf } from '@chainwright/model'
+import { pathVariables, type Template } from '@chainwright/model'
 import { flattened, memberOf, membersOf } from '@chainwright/model/bundled'
 import { isClosed, isListed } from '../contract/closed.ts'
 import type { Contract, HttpOperation, Operation, RpcOperation, SchemaText } from '../contract/contract.ts'
-import { pathTemplateOf, pathValuesOf, segmentWith } from '../contract/path.ts'
+import { pathTemplateOf, pathValuesOf, segmentsOf, segmentWith } from '../contract/path.ts'
 import { baseIn, decoded, targetParts } from '../contract/route.ts'
 import { serverPath } from '../contract/server-path.ts'
 import { bareNamesIn, withBareNames, withQuotedBody } from '../format/bare-names.ts'
@@ -180,11 +180,21 @@ const nameAt = (place: string | undefined, operation: Operation): string | undef
 /** A path with the given values of parameters, and of the variables in the server's URL. */
 const ownTemplate = (target: string, template: string, own: OwnNames): string => {
   const { path } = targetParts(target)
-  const names = template.split('/')
+  const templates = segmentsOf(template)
   const segments = path.split('/')
   // the path may begin with the path of the provider's URL
-  const offset = segments.length - names.length
-  const replaced = segments.map((segment, index) => ownSegment(segment, names[index - offset] ?? '', own))
+  const offset = segments.length - templates.length
+  const variables = pathVariables(template)
+  const parts = variables.flatMap(({ name, segments = ['*'] }) => partsOf(own(name), segments))
+  let at = 0
+  const before = templates.map(({ names }) => {
+    const first = at
+    at += names.length
+    return first
+  })
+  const replaced = segments.map((segment, index) =>
+    ownSegment(segment, templates[index - offset], parts.slice(before[index - offset])),
+  )
   return `${replaced.join('/')}${target.slice(path.length)}`
 }
 
@@ -201,11 +211,28 @@ const ownTarget = (target: string, { path: template, bases, servers }: HttpOpera
   return `${ownBase}${replaced}${pairs.length === 0 ? '' : `?${pairs.join('&')}`}`
 }
 
-const ownSegment = (segment: string, template: string, named: OwnNames): string =>
-  segmentWith(segment, templateOf(template), (value, name) => {
-    const own = named(name)
-    return own === undefined || decoded(value) === own ? value : percentEncoded(own)
-  }) ?? segment
+const ownSegment = (
+  segment: string,
+  template: Template | undefined,
+  parts: readonly (string | undefined)[],
+): string => {
+  let at = 0
+  const replaced =
+    template &&
+    segmentWith(segment, template, value => {
+      const own = parts[at++]
+      return own === undefined || decoded(value) === own ? value : percentEncoded(own)
+    })
+  return replaced ?? segment
+}
+
+/** The parts of a value at each `*` of its segments; undefined parts if there is no value or if it does not match. */
+const partsOf = (own: string | undefined, segments: readonly string[]): readonly (string | undefined)[] => {
+  const given = segments.length === 1 ? [own] : (own?.split('/') ?? [])
+  const matches =
+    given.length === segments.length && segments.every((text, index) => text === '*' || text === given[index])
+  return segments.flatMap((text, index) => (text === '*' ? [matches ? given[index] : undefined] : []))
+}
 
 /** A contract with the given values of its server variables. */
 export const withServerValues = (contract: Contract, values: Values): Contract => ({

@@ -1,4 +1,4 @@
-import { templateOf } from '@chainwright/model'
+import { segmentedPath, templateOf } from '@chainwright/model'
 import { delay, type HttpHandler, HttpResponse, http } from 'msw'
 import type { HttpOperation, Operation, RpcOperation } from '../contract/contract.ts'
 import { contractOf } from '../contract/read.ts'
@@ -122,7 +122,7 @@ const withoutLength = (headers: Headers): Headers => {
 
 const placeOf = (base: string, path: string): RegExp => {
   const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
-  const template = templateOf(path).literals.map(literal).join('[^/]+?')
+  const template = templateOf(segmentedPath(path)).literals.map(literal).join('[^/]+?')
   return new RegExp(`^${literal(base)}${template}/?$`)
 }
 

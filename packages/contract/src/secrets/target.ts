@@ -1,7 +1,6 @@
-import { templateOf } from '@chainwright/model'
 import { isSecretName } from '@chainwright/runtime-validation/secret-name'
 import type { Operation } from '../contract/contract.ts'
-import { segmentWith } from '../contract/path.ts'
+import { segmentsOf, segmentWith } from '../contract/path.ts'
 import { queryValue } from '../contract/query-name.ts'
 import { decoded, targetParts } from '../contract/route.ts'
 import { percentEncoded } from '../format/percent.ts'
@@ -34,7 +33,7 @@ export const cleanTarget = (target: string, cleaning: TargetCleaning): string =>
 }
 
 const cleanPath = (target: string, { operation, isKnown, text, note, strict }: TargetCleaning): string => {
-  const template = operation?.protocol === 'http' ? operation.path.split('/') : []
+  const template = operation?.protocol === 'http' ? segmentsOf(operation.path) : []
   const segments = targetParts(target).path.split('/')
   const offset = segments.length - template.length
   const written = segments.map((segment, index) => {
@@ -45,9 +44,9 @@ const cleanPath = (target: string, { operation, isKnown, text, note, strict }: T
       note(`path:${label}`, redacted === kept ? 'secret' : 'undeclared')
       return percentEncoded(kept)
     }
-    const stated = templateOf(template[index - offset] ?? '')
+    const stated = template[index - offset]
     const replaced =
-      stated.names.length === 0
+      stated === undefined || stated.names.length === 0
         ? undefined
         : segmentWith(segment, stated, (value, name) => clean(value, isNamedSecret(name, decoded(value)), name))
     return replaced ?? clean(segment, !isKnown && isNamedSegment(segments, index), index)

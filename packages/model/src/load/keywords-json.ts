@@ -9,6 +9,7 @@ export type WrittenKeywords = {
     | 'oneOf'
     | 'type'
     | 'enum'
+    | 'pattern'
     | 'required'
     | 'properties'
     | 'readOnly'
@@ -17,7 +18,7 @@ export type WrittenKeywords = {
 
 /** The JSON of keywords. `partJson` converts the schemas in them; a reference becomes a part of `allOf`. */
 export const keywordsJson = (keywords: WrittenKeywords, partJson: (schema: Schema) => Json): JsonObject => {
-  const { ref, anyOf, oneOf, type, enum: values, required, properties, readOnly, writeOnly } = keywords
+  const { ref, anyOf, oneOf, type, enum: values, pattern, required, properties, readOnly, writeOnly } = keywords
   const allOf = [...(ref === undefined ? [] : [ref]), ...(keywords.allOf ?? [])]
   return {
     ...(allOf.length > 0 && { allOf: allOf.map(partJson) }),
@@ -25,6 +26,7 @@ export const keywordsJson = (keywords: WrittenKeywords, partJson: (schema: Schem
     ...(oneOf && { oneOf: oneOf.map(partJson) }),
     ...(type && { type: type.length === 1 ? (type[0] as string) : type }),
     ...(values && { enum: values as readonly Json[] }),
+    ...(pattern !== undefined && { pattern }),
     ...(required && { required }),
     ...(properties && {
       properties: Object.fromEntries([...properties].map(([name, schema]) => [name, partJson(schema)])),

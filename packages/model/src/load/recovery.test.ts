@@ -117,6 +117,31 @@ describe('a document that violates its specification is still read', () => {
     expect(messages[0]).toBe('The path "/a/{id}#x" must not have a query or a fragment. Its fragment is not sent.')
   })
 
+  it('a parameter with a value of several segments gets their pattern, and an operation with other wildcards is left out', async () => {
+    const named = (name: string, schema: string): string =>
+      `parameters: [{ name: "${name}", in: path, required: true, schema: ${schema} }], ${ok}`
+    const { api, messages } = await read(
+      openapi(
+        `paths:\n  /v1/{name=a.b/*}: { get: { operationId: x, ${named('name', '{ type: string, maxLength: 9 }')} }, put: { operationId: y, ${named('name=a.b/*', '{ pattern: b }')} } }\n  /v1/{a=b/**}: { get: { operationId: z, ${named('a', 'true')} } }\n  /v1/{a=v*}: { get: { operationId: w, ${named('a', 'true')} } }`,
+      ),
+    )
+    const left = (path: string): string =>
+      `GET ${path} is left out. A value of its path has any number of segments, or only a part of one, which OpenAPI cannot describe.`
+    expect(messages).toEqual([left('/v1/{a=b/**}'), left('/v1/{a=v*}')])
+    const inputs = api.operations.map(({ input }) =>
+      input.map(field => [field.name, field.schema && { ...field.schema.keywords, extensions: undefined }]),
+    )
+    const patterned = (keywords: object) => ({
+      type: ['string'],
+      pattern: '^a\\.b/[^/]+$',
+      allOf: [expect.objectContaining({ keywords: expect.objectContaining(keywords) })],
+    })
+    expect(inputs).toEqual([
+      [['name', patterned({ type: ['string'], maxLength: 9 })]],
+      [['name', patterned({ pattern: 'b' })]],
+    ])
+  })
+
   it('the help for a path states what to do with its fragment or query', async () => {
     const get = (id: string): string => `{ get: { operationId: ${id}, ${ok} } }`
     const { diagnostics } = await loadTexts({

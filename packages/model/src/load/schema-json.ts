@@ -42,10 +42,11 @@ const decodedJson: Convert = ({ origin, keywords: k }, document, known) => {
   }
 }
 
-const createdJson: Convert = ({ keywords: { type, enum: values, required, properties } }, document, known) => {
+const createdJson: Convert = ({ keywords }, document, known) => {
+  const { type, enum: values, required, properties, pattern, allOf } = keywords
   const described = properties && new Map([...properties].filter(([name]) => required?.includes(name)))
   return keywordsJson(
-    { type, enum: values, required, properties: described },
+    { type, enum: values, required, properties: described, ...(pattern !== undefined && { pattern, allOf }) },
     schema => jsonOf(schema, document, known) ?? true,
   )
 }

@@ -261,6 +261,8 @@ export interface HttpParameter {
   readonly allowReserved: boolean
   /** Set for a constant in the query of the path: its only value. */
   readonly fixed?: string
+  /** Set if the value has several segments of the path ({@link PathVariable}). */
+  readonly segments?: readonly string[]
   readonly docs: Docs
   readonly deprecated: boolean
   readonly origin: Origin

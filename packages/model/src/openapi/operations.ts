@@ -8,6 +8,7 @@ import {
   type InputField,
   type Json,
   type Operation,
+  pathVariables,
   type SecurityRequirement,
   type SecurityScheme,
   streamsOf,
@@ -20,6 +21,7 @@ import { operationIdOf } from './operation-id.ts'
 import { outcomesOf } from './outcomes.ts'
 import { fixedParameters, parametersOf, templated } from './parameters.ts'
 import { securityOf } from './security.ts'
+import { segmented } from './segmented.ts'
 import { type SentPath, sentPath } from './sent-path.ts'
 
 /** An operation and the path item that contains it. */
@@ -53,7 +55,16 @@ export const operationsIn = (
   const found = new Map(
     items.flatMap(item => membersOf(item)).filter(([method]) => (methods as readonly string[]).includes(method)),
   )
+  const isRoutable = pathVariables(sentPath(path).path).every(({ segments = [] }) => segments.every(isSegment))
   return [...found].flatMap(([method, written]) => {
+    if (!isRoutable) {
+      reportAt(reading, 'warning', 'openapi.path-wildcard', {
+        place: written,
+        message: `${method.toUpperCase()} ${path} is left out. A value of its path has any number of segments, or only a part of one, which OpenAPI cannot describe.`,
+        help: 'Use templates in which each `*` is one segment, such as `{name=projects/*}`.',
+      })
+      return []
+    }
     if (method === 'trace') {
       reportAt(reading, 'warning', 'openapi.trace', {
         place: written,
@@ -68,11 +79,18 @@ export const operationsIn = (
   })
 }
 
+/** A segment of a variable's value: a text, or `*` for any segment. */
+const isSegment = (segment: string): boolean => segment === '*' || /^[^*]+$/.test(segment)
+
 export const readOperation = (written: Written, around: OperationContext, reading: Reading): Operation => {
   const { operation, items, method, path, id, sender = 'user' } = written
   const sent = sentPath(path)
   const parameters = [
-    ...templated(sent, parametersOf([...items, operation], reading), originOf(operation, reading)),
+    ...segmented(
+      sent,
+      templated(sent, parametersOf([...items, operation], reading), originOf(operation, reading)),
+      operation,
+    ),
     ...fixedParameters(sent, operation, reading),
   ]
   const bodyPlace = sentBody(operation, method, reading)

@@ -105,10 +105,16 @@ export const fixedParameters = ({ query }: SentPath, operation: Place, reading: 
     ]
   })
 
+/** The name of a parameter; of `name=projects/*` in a path, `name`. */
+export const parameterName = (parameter: Place): string | undefined => {
+  const name = textIn(parameter, 'name')
+  return textIn(parameter, 'in') === 'path' && name?.includes('=') ? (templateOf(`{${name}}`).names[0] ?? name) : name
+}
+
 const parameterAt = (written: Place, reading: Reading): HttpParameter | undefined => {
   const parameter = follow(written, reading)
   const place = textIn(parameter, 'in') as HttpParameter['place'] | undefined
-  const name = textIn(parameter, 'name')
+  const name = parameterName(parameter)
   // The reference has no target, or the crawl refused the parameter.
   if (place === undefined || name === undefined) return undefined
   if (place === 'header' && ignored.has(name.toLowerCase())) {

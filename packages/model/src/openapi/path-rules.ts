@@ -2,6 +2,7 @@ import { inside, itemsOf } from '../document/place.ts'
 import { follow, type Reading, reportAt, textIn } from '../document/reading.ts'
 import { templateOf, templateShape } from '../model/index.ts'
 import type { Written } from './operations.ts'
+import { parameterName } from './parameters.ts'
 import { sentPath } from './sent-path.ts'
 
 /** Checks the rules of OpenAPI 3.1 §4.8.8 about paths and their parameters. */
@@ -48,7 +49,7 @@ const checkTemplates = ({ path, operation, items }: Written, reading: Reading): 
     .flatMap(owner => itemsOf(inside(owner, 'parameters')))
     .map(place => ({ place, parameter: follow(place, reading) }))
     .filter(({ parameter }) => textIn(parameter, 'in') === 'path')
-  const names = declared.map(({ parameter }) => textIn(parameter, 'name') ?? '')
+  const names = declared.map(({ parameter }) => parameterName(parameter) ?? '')
   for (const name of new Set(templates)) {
     if (!names.includes(name))
       reportAt(reading, 'error', 'openapi.path-parameter-missing', {
@@ -66,7 +67,7 @@ const checkTemplates = ({ path, operation, items }: Written, reading: Reading): 
       })
   }
   for (const { place, parameter } of declared)
-    if (!templates.includes(textIn(parameter, 'name') ?? ''))
+    if (!templates.includes(parameterName(parameter) ?? ''))
       reportAt(reading, 'warning', 'openapi.path-parameter-unused', {
         place,
         message: `The path "${path}" has no parameter "${textIn(parameter, 'name')}".`,

@@ -21,6 +21,7 @@ import {
   matrixExploded,
   pipeDelimited,
   reserved,
+  severalSegments,
   simple,
   simpleExploded,
   spaceDelimited,
@@ -133,6 +134,27 @@ describe.each(transports)('through %s', (_, transport) => {
       })
       expect(server.requests).toEqual([])
     })
+  })
+
+  describe('a value of several segments', () => {
+    const sent = (c: unknown) =>
+      send({ path: '/v1/{c}:stop', pathParams: pathParams({ name: 'c', write: severalSegments('a/*/b/*') }) }, { c })
+
+    it('keeps its slashes, and each segment is encoded', async () => {
+      expect((await sent('a/1 2/b/x:y')).target).toBe('/v1/a/1%202/b/x%3Ay:stop')
+    })
+
+    it.each(['', 'a/1', 'a/1/c/2', 'a/1/b/', 'a/../b/2', 'a/1/b/2/3', '/a/1/b'])(
+      'is refused if it has other segments: "%s"',
+      async c => {
+        await expect(sent(c)).rejects.toMatchObject({
+          name: 'ContractError',
+          side: 'request',
+          message: 'op: c must be like "a/*/b/*"',
+        })
+        expect(server.requests).toEqual([])
+      },
+    )
   })
 
   describe('a query', () => {

@@ -42,6 +42,19 @@ export const matrixExploded: Write = (name, value, encode) =>
     .map(pair => (pair.endsWith('=') ? `;${pair.slice(0, -1)}` : `;${pair}`))
     .join('')
 
+/** A value of several segments, such as that of `{name=projects/*}`: `form` is `projects/*`. Slashes are not encoded. */
+export const severalSegments =
+  (form: string): Write =>
+  (_name, value, encode, fail) => {
+    const parts = plain(value).split('/')
+    const segments = form.split('/')
+    // fetch would resolve dots like relative path segments
+    const fits = (segment: string, index: number): boolean =>
+      segment === '*' ? !/^\.{0,2}$/.test(parts[index] ?? '') : segment === parts[index]
+    if (parts.length !== segments.length || !segments.every(fits)) fail?.(`must be like "${form}"`)
+    return parts.map(encode).join('/')
+  }
+
 /** A parameter with `content: application/json`. */
 export const jsonText: Write = (name, value, encode) => `${name}=${encode(stringify(value))}`
 /** A parameter with `content: application/json` in a path or a header, where its name is not part of the text. */

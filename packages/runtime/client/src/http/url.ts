@@ -23,12 +23,13 @@ export type Encode = (text: string) => string
  * Fills a path template such as `/a/{b}` from an input. Undefined if a value is missing, or would change the path (empty, `.`,
  * `..`).
  */
-export type WritePath = (input: Input, fail: (parameter: string, why: string) => never) => string
-export type WriteQuery = (input: Input, fail: (parameter: string, why: string) => never) => string
+export type WritePath = (input: Input, fail: Fail) => string
+export type WriteQuery = (input: Input, fail: Fail) => string
+type Fail = (parameter: string, why: string) => never
 export type Input = Readonly<Record<string, unknown>>
 
 /** The text of a parameter of a path; undefined if it has no value. */
-export type PathText = (name: string, input: Input) => string | undefined
+export type PathText = (name: string, input: Input, fail: Fail) => string | undefined
 
 /** Prepares a path template; parameters are in simple style under their own name, unless `textOf` serializes them. */
 export const pathWriter = (template: string, textOf: PathText = simple): WritePath => {
@@ -37,7 +38,7 @@ export const pathWriter = (template: string, textOf: PathText = simple): WritePa
   return (input, fail) => {
     let path = first
     for (const [name, after] of parts) {
-      const text = textOf(name, input)
+      const text = textOf(name, input, fail)
       if (text === undefined) fail(name, 'is missing')
       // fetch would resolve dots like relative path segments; an empty text would remove a segment
       if (/^\.{0,2}$/.test(text as string)) fail(name, `cannot be "${text}"`)
@@ -47,7 +48,7 @@ export const pathWriter = (template: string, textOf: PathText = simple): WritePa
   }
 }
 
-const simple = (name: string, input: Input, encode = encoded): string | undefined => {
+const simple = (name: string, input: Input, _fail?: unknown, encode = encoded): string | undefined => {
   const value = input[name]
   if (value === undefined || value === null) return undefined
   return typeof value === 'object' ? texts(value, encode).join() : encode(`${value}`)
@@ -58,10 +59,12 @@ const simple = (name: string, input: Input, encode = encoded): string | undefine
  */
 export const pathParams =
   (...places: readonly Exclude<ParamFormat, string>[]): PathText =>
-  (name, input) => {
+  (name, input, fail) => {
     const { field = name, write, encode = encoded } = places.find(place => place.name === name) ?? {}
     const value = input[field]
-    return write && value !== undefined && value !== null ? write(name, value, encode) : simple(field, input, encode)
+    return write && value !== undefined && value !== null
+      ? write(name, value, encode, why => fail(field, why))
+      : simple(field, input, fail, encode)
   }
 
 /** Query parameters, as a text that starts with `?`, or `''`. Only bundles with such operations include this code. */

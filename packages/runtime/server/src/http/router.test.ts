@@ -163,3 +163,30 @@ it('encoded values are returned decoded and as sent', () => {
   expect(find('GET', '/lists/a,b')).toEqual({ kind: 'found', target: 2, values: ['a,b'] })
   expect(find('GET', '/lists/a?b=%2C', '/lists/a'.length)).toEqual({ kind: 'found', target: 2, values: ['a'] })
 })
+
+describe('templates with values of several segments', () => {
+  const find = compileRoutes(
+    ['/v1/{name=projects/*}:stop', '/v1/{parent=a/*/b/*}/c/{id}', '/v1/{parent=a/*}/d', '/v1/{name=*}', '/x/{a/b}'].map(
+      path => ({
+        method: 'GET',
+        path,
+        target: path,
+      }),
+    ),
+  )
+
+  it.each([
+    ['/v1/projects/p%201:stop', '/v1/{name=projects/*}:stop', ['projects/p 1'], ['projects/p%201']],
+    ['/v1/a/1/b/2/c/3', '/v1/{parent=a/*/b/*}/c/{id}', ['a/1/b/2', '3'], undefined],
+    ['/v1/a/1/d', '/v1/{parent=a/*}/d', ['a/1'], undefined],
+    ['/v1/p', '/v1/{name=*}', ['p'], undefined],
+    ['/x/1', '/x/{a/b}', ['1'], undefined],
+  ])('%s is a path of %s', (path, target, values, encoded) => {
+    expect(find('GET', path)).toEqual({ kind: 'found', target, values, ...(encoded && { encoded }) })
+  })
+
+  it('do not match other segments', () => {
+    expect(find('GET', '/v1/folders/p:stop').kind).toBe('path')
+    expect(find('GET', '/v1/a/1/b/2').kind).toBe('path')
+  })
+})

@@ -1,7 +1,12 @@
+import { type Join, segmented } from './segmented.ts'
+
 export interface Route<T> {
   /** The HTTP method; `*` matches every method without its own route. */
   readonly method: string
-  /** The path, with `{name}` templates anywhere in a segment. */
+  /**
+   * The path, with `{name}` templates anywhere in a segment. `{name=projects/*}` has a value of several segments, with one in
+   * the place of each `*`.
+   */
   readonly path: string
   readonly target: T
 }
@@ -28,8 +33,22 @@ export type Find<T> = (method: string, target: string, length?: number) => Found
  */
 export const compileRoutes = <T>(routes: readonly Route<T>[], fold: Fold = asIs): Find<T> => {
   const root = newNode<T>()
-  for (const route of routes) insert(root, { ...route, path: fold(route.path) })
-  return (method, target, length = target.length) => find(root, new Walk<T>(method, target, length, fold))
+  const joins = new Map<T, Join>()
+  for (const route of routes) {
+    const { path, join } = segmented(route.path)
+    insert(root, { ...route, path: fold(path) })
+    if (join !== undefined) joins.set(route.target, join)
+  }
+  const findRoute: Find<T> = (method, target, length = target.length) =>
+    find(root, new Walk<T>(method, target, length, fold))
+  return joins.size === 0 ? findRoute : (...request) => joined(findRoute(...request), joins)
+}
+
+const joined = <T>(found: Found<T>, joins: ReadonlyMap<T, Join>): Found<T> => {
+  const join = found.kind === 'found' ? joins.get(found.target) : undefined
+  if (found.kind !== 'found' || join === undefined) return found
+  const { values, encoded } = found
+  return { ...found, values: join(values), ...(encoded && { encoded: join(encoded) }) }
 }
 
 /** Normalizes a path for comparison without changing its length: unchanged or, for case-insensitive hosts, in lower case. */
