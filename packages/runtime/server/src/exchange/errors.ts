@@ -1,3 +1,5 @@
+import { withLowerCase } from './header-names.ts'
+
 /** The default body of an error response of an HTTP operation. */
 export interface ErrorBody {
   readonly message: string | readonly string[]
@@ -8,7 +10,7 @@ export interface ErrorBody {
 
 /** The headers, the cause and the body of an error response. */
 export interface HttpErrorOptions {
-  /** Response headers, with lower-case names. */
+  /** Response headers. Their names may have any case. */
   readonly headers?: Readonly<Record<string, string>>
   readonly cause?: unknown
   /** The response body; it replaces the result of `ServerOptions.errorBody`: `{ title: 'Out of credit', balance: 30 } satisfies Problem`. */
@@ -32,7 +34,7 @@ export class HttpError extends Error {
     )
     this.status = status
     this.messages = message
-    this.headers = options.headers ?? {}
+    this.headers = withLowerCase(options.headers ?? {})
     this.ownBody = options.body
   }
 

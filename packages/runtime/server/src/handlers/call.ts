@@ -1,4 +1,5 @@
 import type { Operation } from '../contract/contract.ts'
+import { templateOf } from '../contract/template.ts'
 import type { Context, HeaderReader, Pages, RequestInfo } from '../exchange/context.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { preferredType } from '../media/preferred-type.ts'
@@ -96,6 +97,6 @@ const utf8Of = (header: string): string => {
   }
 }
 
-/** `/v1/chains/{chainId}` gives `['chainId']`. */
+/** `/v1/chains/{chainId}` gives `['chainId']`, and `/v1/{name=projects/*}` gives `['name']`. */
 export const templateNames = (path: string): string[] =>
-  path.split(/\{([^{}]*)\}/).filter((_, index) => index % 2 === 1)
+  path.split(/\{([^{}]*)\}/).flatMap((text, index) => (index % 2 === 1 ? [templateOf(text).name] : []))

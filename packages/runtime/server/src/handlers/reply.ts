@@ -1,3 +1,4 @@
+import { withLowerCase } from '../exchange/header-names.ts'
 import type { ReadableItems } from './source.ts'
 
 /** A value with its own status, media type or headers. */
@@ -11,7 +12,7 @@ export class Reply<T> {
     this.value = value
     this.status = options.status
     this.mediaType = options.mediaType
-    this.headers = options.headers ?? {}
+    this.headers = withLowerCase(options.headers ?? {})
   }
 }
 
@@ -21,7 +22,7 @@ export interface ReplyOptions {
   readonly status?: number
   /** A media type of the contract, if it has several: for example `context.mediaType`. If it is not JSON, text and bytes are sent unchanged. */
   readonly mediaType?: string
-  /** Response headers, with lower-case names. */
+  /** Response headers. Their names may have any case. */
   readonly headers?: Readonly<Record<string, string>>
 }
 

@@ -1,6 +1,6 @@
 import { isJson } from '@chainwright/runtime-validation'
 import type { HttpOperation, SentStreamRow } from '../contract/contract.ts'
-import { type HttpResponse, jsonResponse } from '../exchange/answer.ts'
+import { emptyResponse, type HttpResponse, jsonResponse } from '../exchange/answer.ts'
 import { BadRequest, HttpError, InternalServerError, NotImplemented } from '../exchange/errors.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import type { Done } from '../exchange/handle.ts'
@@ -72,13 +72,24 @@ export const httpTarget = (
       return new Refused(fail(error, exchange))
     }
   }
-  const settle = (value: unknown, exchange: Exchange, done: Done): void => {
+  /** The stream or the `Blob` of a value. */
+  const pending = (value: unknown, exchange: Exchange) => {
     const stream = begin?.(value, exchange)
+    return { stream, blob: stream === undefined && mayBeBlob ? blobOf(value) : undefined }
+  }
+  const settle = (value: unknown, exchange: Exchange, done: Done): void => {
+    let parts: ReturnType<typeof pending>
+    try {
+      parts = pending(value, exchange)
+    } catch (error) {
+      done(fail(error, exchange))
+      return
+    }
+    const { stream, blob } = parts
     if (stream !== undefined) {
       stream.then(done, error => done(fail(error, exchange)))
       return
     }
-    const blob = mayBeBlob ? blobOf(value) : undefined
     if (blob === undefined) {
       done(finish(value, exchange))
       return
@@ -139,12 +150,24 @@ class Refused {
 
 /**
  * The response to a thrown value. For a value that is not an HttpError, `onError` gets the error, and the caller receives only the request's id.
+ * Never throws: if the response cannot be created, it is 500 without a body.
  */
-export const failure = (
-  runtime: Runtime,
-  error: unknown,
-  at: { exchange: Exchange; operation: HttpOperation | undefined },
-): HttpResponse => {
+export const failure = (runtime: Runtime, error: unknown, at: FailedAt): HttpResponse => {
+  try {
+    return described(runtime, error, at)
+  } catch (second) {
+    // a value whose members throw, or an error whose body or headers do
+    runtime.report(second, { kind: 'crash', ...at })
+    return emptyResponse(500)
+  }
+}
+
+interface FailedAt {
+  readonly exchange: Exchange
+  readonly operation: HttpOperation | undefined
+}
+
+const described = (runtime: Runtime, error: unknown, at: FailedAt): HttpResponse => {
   const { exchange } = at
   const answer = (known: HttpError): HttpResponse => {
     const operation = at.operation ?? exchange.operation

@@ -1,3 +1,5 @@
+import { templateOf } from '../contract/template.ts'
+
 /** Joins the values of segments to one value per template of the path. */
 export type Join = (values: readonly string[]) => string[]
 
@@ -8,7 +10,7 @@ export type Join = (values: readonly string[]) => string[]
 export const segmented = (path: string): { readonly path: string; readonly join?: Join } => {
   const forms: (readonly string[])[] = []
   const single = path.replace(/\{([^{}]*)\}/g, (_, template: string) => {
-    const [, name = template, form = '*'] = /^([^=]+)=(.*\*.*)$/.exec(template) ?? []
+    const { name, form = '*' } = templateOf(template)
     forms.push(form.split('*'))
     // a slash in a name is not one between segments
     return form.replaceAll('*', `{${name.replaceAll('/', '')}}`)

@@ -4,6 +4,7 @@ import type { Contract, Operation } from '../contract/contract.ts'
 import type { ErrorContext } from '../exchange/context.ts'
 import type { HttpError } from '../exchange/errors.ts'
 import type { BodyLimits, Exchange } from '../exchange/exchange.ts'
+import { isThenable } from '../exchange/thenable.ts'
 import { writeJson } from '../json/write.ts'
 import { addressOf, proxiesOf } from '../limits/address.ts'
 import { Attempts } from '../limits/attempts.ts'
@@ -60,12 +61,17 @@ export const runtimeOf = (contract: Contract, options: ServerOptions): Runtime =
   )
   const report: Runtime['report'] = (error, { kind, operation, exchange }) => {
     const at = { kind, operation, requestId: exchange.requestId, request: exchange }
+    const failed = (second: unknown): void => log('onError threw:', second, 'while handling:', error)
+    if (options.onError === undefined) {
+      if (kind !== 'input') log(`${operation?.id ?? exchange.path} (request ${exchange.requestId}):`, error)
+      return
+    }
     try {
-      if (options.onError !== undefined) options.onError(error, at)
-      else if (kind !== 'input')
-        console.error(`${operation?.id ?? exchange.path} (request ${exchange.requestId}):`, error)
+      const reported: unknown = options.onError(error, at)
+      // an unhandled rejection would end the process
+      if (isThenable(reported)) reported.then(undefined, failed)
     } catch (second) {
-      console.error('onError threw:', second, 'while handling:', error)
+      failed(second)
     }
   }
   return {
@@ -95,13 +101,27 @@ export const runtimeOf = (contract: Contract, options: ServerOptions): Runtime =
     errorText(error, exchange) {
       try {
         if (error.ownBody !== undefined) return writeJson(error.ownBody) ?? ''
-        return writeJson(options.errorBody === undefined ? error.body : options.errorBody(error, exchange)) ?? ''
+        const body = options.errorBody === undefined ? error.body : options.errorBody(error, exchange)
+        if (isThenable(body)) {
+          body.then(undefined, () => undefined)
+          throw new TypeError('errorBody returned a promise')
+        }
+        return writeJson(body) ?? ''
       } catch (unwritable) {
         // nested too deeply, too long, or the host's own function threw: send the same error with the default body
         report(unwritable, { kind: 'crash', operation: exchange.operation, exchange })
         return JSON.stringify(error.body)
       }
     },
+  }
+}
+
+/** Writes to the console, which cannot show every value. Never throws. */
+const log = (...values: readonly unknown[]): void => {
+  try {
+    console.error(...values)
+  } catch {
+    // nowhere else to report it
   }
 }
 

@@ -56,6 +56,15 @@ export const bound = (
     numbers: new Set(numbers.map(({ name }) => name)),
   }
   const fail = (id: string | undefined, error: unknown, exchange: Exchange): string | undefined => {
+    try {
+      return described(id, error, exchange)
+    } catch (second) {
+      // a value whose members throw
+      runtime.report(second, { kind: 'crash', operation, exchange })
+      return id === undefined ? undefined : dialect.error(id, dialect.crash(exchange.requestId))
+    }
+  }
+  const described = (id: string | undefined, error: unknown, exchange: Exchange): string | undefined => {
     const known = rpcErrorOf(error, dialect, exchange)
     if (known === undefined) runtime.report(error, { kind: 'crash', operation, exchange })
     else if (known.data !== undefined && writeIfPossible(known.data) === undefined) {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Contract } from '../contract/contract.ts'
+import type { HttpResponse } from '../exchange/answer.ts'
 import type { Context, ErrorContext } from '../exchange/context.ts'
-import { ContractViolation, RpcError } from '../exchange/errors.ts'
+import { ContractViolation, NotFound, RpcError } from '../exchange/errors.ts'
 import { reply } from '../handlers/reply.ts'
 import type { ServerOptions } from '../options/options.ts'
 import { posted, request } from '../testing/request.ts'
@@ -54,6 +55,22 @@ const serve = (options: ServerOptions = {}, own: Partial<typeof service> = {}, b
     server,
     get: (path: string, headers = {}) => request(server, path, { headers }),
     call: (method: string) => request(server, '/rpc', posted({ jsonrpc: '2.0', id: 1, method })),
+  }
+}
+
+const raise = (error: unknown): never => {
+  throw error
+}
+
+/** A value that cannot be inspected. */
+const hostile = new Proxy(new Error('hostile'), {
+  get: () => raise(new Error('get')),
+  getPrototypeOf: () => raise(new Error('getPrototypeOf')),
+})
+
+class Bodiless extends NotFound {
+  override get body(): never {
+    return raise(new Error('no body'))
   }
 }
 
@@ -140,6 +157,30 @@ describe('values of handlers', () => {
   })
 })
 
+describe('headers', () => {
+  const type = { 'Content-Type': 'application/problem+json', 'X-A': '1' }
+
+  it.each<[string, ServerOptions, () => unknown]>([
+    ['a reply', {}, () => reply('x', { headers: type })],
+    ['an error', {}, () => raise(new NotFound('none', { headers: type }))],
+    [
+      'middleware',
+      {
+        use: [
+          async (_, next) => {
+            const given = await next()
+            return { ...given, headers: { ...given.headers, ...type } }
+          },
+        ],
+      },
+      () => 'x',
+    ],
+  ])('of %s replace those of the server, in any case', async (_, options, open) => {
+    const { headers } = await serve(options, { open }).get('/open')
+    expect([headers.get('content-type'), headers.get('x-a')]).toEqual(['application/problem+json', '1'])
+  })
+})
+
 describe('errors', () => {
   it('are reported to onError with the request id that the caller receives', async () => {
     const crash = new Error('inside')
@@ -165,6 +206,90 @@ describe('errors', () => {
       },
     )
     expect(await get('/open')).toMatchObject({ status: 500 })
+  })
+
+  it.each([
+    ['rejects', async () => Promise.reject(new Error('second'))],
+    ['throws a value whose members throw', () => raise(hostile)],
+  ])('are answered if onError %s', async (_, onError) => {
+    const unhandled: unknown[] = []
+    const note = (error: unknown): void => void unhandled.push(error)
+    process.on('unhandledRejection', note)
+    const { get } = serve({ onError }, { open: () => raise(new Error('first')) })
+    expect(await get('/open')).toMatchObject({ status: 500, json: { statusCode: 500 } })
+    await new Promise(resolve => setTimeout(resolve, 10))
+    process.off('unhandledRejection', note)
+    expect(unhandled).toEqual([])
+  })
+
+  it.each([
+    ['throws', () => raise(new Error('second'))],
+    ['returns a promise', async () => Promise.reject(new Error('second'))],
+  ])('have the default body if `errorBody` %s', async (_, errorBody) => {
+    const { get, messages } = serve({ errorBody }, { open: () => raise(new NotFound('none')) })
+    expect(await get('/open')).toMatchObject({ status: 404, json: { message: 'none', statusCode: 404 } })
+    expect(messages).toMatchObject([{ at: { kind: 'crash' } }])
+  })
+
+  it.each<[string, () => unknown]>([
+    ['a thrown value has members that throw', () => raise(hostile)],
+    ['a promise is rejected with such a value', () => Promise.reject(hostile)],
+    ['the body of an error throws', () => raise(new Bodiless('none'))],
+    ['the body of a rejection throws', () => Promise.reject(new Bodiless('none'))],
+    [
+      'a returned value has members that throw',
+      async () => ({
+        value: 1,
+        get toJSON() {
+          return raise(new Error('no'))
+        },
+      }),
+    ],
+  ])('are 500 at once if %s', async (_, open) => {
+    const { get } = serve({}, { open })
+    expect(await get('/open')).toMatchObject({ status: 500 })
+  })
+
+  it('of a method are internal errors if a thrown value has members that throw', async () => {
+    for (const refusing of [() => raise(hostile), () => Promise.reject(hostile)])
+      expect(await serve({}, { refusing }).call('refusing')).toMatchObject({ json: { id: 1, error: { code: -32603 } } })
+  })
+
+  it('of middleware are 500 at once, whatever it throws or returns', async () => {
+    for (const middleware of [() => Promise.reject(hostile), () => Promise.resolve(undefined as never)])
+      expect(await serve({ use: [middleware] }).get('/open')).toMatchObject({ status: 500 })
+  })
+
+  it('are 500 without a body if the host refuses the response to the error', async () => {
+    const { server } = serve({ errorBody: () => 1 }, { open: () => raise(new Error('first')) })
+    const sent: HttpResponse[] = []
+    const response = {
+      headersSent: false,
+      writeHead: (status: number) => {
+        if (sent.length < 2) {
+          sent.push({ status, headers: {}, body: undefined })
+          throw new Error('refused')
+        }
+        sent.push({ status, headers: {}, body: undefined })
+      },
+      end: () => undefined,
+      once: () => undefined,
+      on: () => undefined,
+    }
+    const message = {
+      method: 'GET',
+      url: '/open',
+      headers: {},
+      rawHeaders: [],
+      socket: {},
+      on: () => message,
+      once: () => message,
+      listenerCount: () => 0,
+      read: () => null,
+      resume: () => message,
+    }
+    server.node(message as never, response as never)
+    expect(sent.map(({ status }) => status)).toEqual([500, 500, 500])
   })
 
   it('have the body that `errorBody` returns', async () => {

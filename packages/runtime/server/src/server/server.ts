@@ -3,10 +3,11 @@ import { type FastifyPlugin, fastifyPlugin } from '../adapters/fastify.ts'
 import { type FetchHandler, fetchHandler } from '../adapters/fetch.ts'
 import { type NodeHandler, nodeHandler, sender } from '../adapters/node.ts'
 import type { Contract } from '../contract/contract.ts'
-import { type HttpResponse, withHeaders } from '../exchange/answer.ts'
+import { emptyResponse, type HttpResponse, withHeaders } from '../exchange/answer.ts'
 import { BadRequest, ServiceUnavailable } from '../exchange/errors.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import type { Done, Handle } from '../exchange/handle.ts'
+import { withLowerCase } from '../exchange/header-names.ts'
 import { handlerOf } from '../handlers/handlers.ts'
 import { failure } from '../http/operation.ts'
 import { serverLimits } from '../limits/defaults.ts'
@@ -62,7 +63,12 @@ export const createServer = (
       try {
         send(given, exchange)
       } catch (error) {
-        send(crash(error, exchange), exchange)
+        try {
+          send(crash(error, exchange), exchange)
+        } catch {
+          // the host also refuses the response to the error, such as its headers
+          send(emptyResponse(500), exchange)
+        }
       }
     }
     try {
@@ -160,7 +166,10 @@ const chain = (runtime: Runtime, dispatch: Dispatch): ((exchange: Exchange, done
         return fail(error, exchange)
       }
     }
-    step(0).then(done)
+    step(0)
+      .then(given => ({ ...given, headers: withLowerCase(given.headers) }))
+      .catch((error: unknown) => fail(error, exchange))
+      .then(done)
   }
 }
 
