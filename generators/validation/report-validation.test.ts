@@ -1,4 +1,5 @@
 import type { Finding, Json } from '@chainwright/model'
+import { loadTexts } from '@chainwright/model/testing'
 import { expect, it } from 'vitest'
 import { namesOf } from '../source/names/names-of.ts'
 import type { PatternEngine } from './patterns/patterns.ts'
@@ -110,4 +111,52 @@ it.each([
   `^(?:${Array.from({ length: 300 }, (_, index) => `${'abcdefghij'[index % 10]}x${index}`).join('|')})$`,
 ])('with RE2, %s is not slow', pattern => {
   expect(findingsOf({ pattern }, 're2')).toEqual([])
+})
+
+const unfilledIn = async (body: string): Promise<readonly string[]> => {
+  const { api } = await loadTexts({
+    'api.yaml': `openapi: 3.1.0
+info: { title: A, version: '1' }
+paths:
+  /a:
+    post:
+      operationId: a
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Body' } } } }
+      responses: { '200': { description: A, content: { application/json: { schema: { $ref: '#/components/schemas/Other' } } } } }
+components:
+  schemas:
+    Size: { type: object, properties: { size: { type: integer, default: 5 } } }
+    Circle: { type: object, required: [kind], properties: { kind: { const: circle }, radius: { type: number, default: 1 } } }
+    Square: { type: object, required: [kind], properties: { kind: { const: square } } }
+    Plain: { type: object, properties: { a: { type: string } } }
+    Other: { anyOf: [{ $ref: '#/components/schemas/Size' }, { $ref: '#/components/schemas/Plain' }] }
+    Body: ${body}
+`,
+  })
+  if (api === undefined) throw new Error('the document was not read')
+  const findings: Finding[] = []
+  reportValidation(api, namesOf(api), finding => findings.push(finding))
+  return findings.map(({ code, severity, message, origin }) =>
+    code === 'schema.default-not-filled' ? `${severity} ${/`(\w+)`/.exec(message)?.[1]} ${origin.pointer}` : code,
+  )
+}
+
+const component = (name: string): string => `{ $ref: '#/components/schemas/${name}' }`
+const place = '#/components/schemas/Body'
+
+it.each([
+  [`{ anyOf: [${component('Size')}, ${component('Plain')}] }`, [`info anyOf ${place}`]],
+  [`{ oneOf: [${component('Circle')}, ${component('Size')}] }`, [`info oneOf ${place}`]],
+  [
+    `{ properties: { a: { oneOf: [${component('Plain')}, { properties: { b: ${component('Size')} } }] } } }`,
+    [`info oneOf ${place}/properties/a`],
+  ],
+  [`{ if: { required: [a] }, then: ${component('Size')} }`, [`info then ${place}`]],
+  [`{ if: { required: [a] }, else: ${component('Size')} }`, [`info else ${place}`]],
+  [`{ dependentSchemas: { a: ${component('Size')} } }`, [`info dependentSchemas ${place}`]],
+  [`{ oneOf: [${component('Circle')}, ${component('Square')}] }`, []],
+  [`{ anyOf: [${component('Size')}, { type: 'null' }] }`, []],
+  [`{ anyOf: [${component('Plain')}, ${component('Square')}] }`, []],
+])('defaults of %s that no value determines are reported: %j', async (body, expected) => {
+  expect(await unfilledIn(body)).toEqual(expected)
 })

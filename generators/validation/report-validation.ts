@@ -2,6 +2,7 @@ import { type Api, escaped, type Finding, type Report, type Schema } from '@chai
 import type { Names } from '../source/names/names.ts'
 import { analysisOf } from './analysis/analysis.ts'
 import { mostDynamicViews, tooDynamic } from './analysis/dynamic-views.ts'
+import { unfilledIn } from './decode/filling.ts'
 import { highestPatternLimits, type PatternLimits } from './patterns/limits.ts'
 import { flagsOf, type PatternEngine } from './patterns/patterns.ts'
 import { mostTogether, re2Of } from './patterns/re2.ts'
@@ -37,6 +38,17 @@ export const reportValidation = (
       origin: exceeded.origin,
       message: `Because of dynamic references, the schemas up to this one have more than ${mostDynamicViews} variants.`,
       help: 'Give fewer schemas the same `$dynamicAnchor`, or refer to a schema by `$ref`.',
+    })
+  for (const [schema, keyword] of unfilledIn(api))
+    report({
+      code: 'schema.default-not-filled',
+      severity: 'info',
+      origin: schema.origin,
+      message: `A server does not fill in defaults of properties below \`${keyword}\`, because the value does not determine which of its schemas apply.`,
+      help:
+        keyword === 'oneOf' || keyword === 'anyOf'
+          ? 'Give the schemas one required property with different constants, or remove the defaults.'
+          : 'Move the defaults to `properties` of the schema, or remove them.',
     })
   const checkPattern = engine === 're2' ? re2Checker(limits) : patternChecker(limits)
   for (const schema of schemas) {

@@ -291,6 +291,47 @@ const determinedOf = (schema: Schema): Determined => {
   return made
 }
 
+/**
+ * The schemas of requests with a union, a condition or a dependency whose defaults are not filled in, because the value does
+ * not determine which of their parts apply; each with the keyword.
+ */
+export const unfilledIn = (api: Api): ReadonlyMap<Schema, keyof Keywords> => {
+  const unfilled = new Map<Schema, keyof Keywords>()
+  for (const direction of ['input', 'output'] as const) {
+    const way = { step: 'fill', direction } as const
+    const roots = operationsOf(api)
+      .filter(operation => directionsOf(operation).sent === direction)
+      .flatMap(({ input, binding }) => [
+        ...input,
+        ...(binding.protocol === 'http' ? (binding.body?.content ?? []) : []),
+      ])
+    const seen = new Set(roots.flatMap(({ schema }) => schema ?? []))
+    for (const schema of seen) {
+      const left = undeterminedOf(schema)
+      for (const part of [...within(schema, way), ...left.map(({ part }) => part)]) seen.add(part)
+      const found = left.find(({ part }) => changes(part, way))
+      if (found !== undefined) unfilled.set(schema, found.keyword)
+    }
+  }
+  return unfilled
+}
+
+/** The parts of a schema that may apply to the same value, but that a table cannot select. */
+const undeterminedOf = (schema: Schema): { readonly keyword: keyof Keywords; readonly part: Schema }[] => {
+  const { keywords: k } = schema
+  const { parts, variants } = determinedOf(schema)
+  const selected = new Set([...parts, ...variants.flatMap(union => union.parts.map(part => part.schema))])
+  const of = (keyword: keyof Keywords, all: Iterable<Schema | undefined> = []) =>
+    [...all].flatMap(part => (part === undefined || selected.has(part) ? [] : [{ keyword, part }]))
+  return [
+    ...of('oneOf', k.oneOf),
+    ...of('anyOf', k.anyOf),
+    ...of('then', [k.then]),
+    ...of('else', [k.else]),
+    ...of('dependentSchemas', k.dependentSchemas?.values()),
+  ]
+}
+
 const undetermined: Determined = { parts: [], variants: [] }
 const determined = new WeakMap<Schema, Determined>()
 

@@ -7,7 +7,8 @@ import { askedOnce } from '../model/same-value.ts'
 /**
  * Omits each `default` of a property with which a valid object without the property would be invalid, for example if
  * `oneOf` requires exactly one of two properties. Otherwise, a server would fill in the default and then refuse the
- * request. Defaults in schemas that properties refer to stay, because they may apply in other places.
+ * request. A schema that the property refers to keeps its default, because it may apply in other places: the property gets a
+ * copy of this schema.
  */
 export const leaveOutConflictingDefaults = (schemas: Iterable<Schema>, report: Report): void => {
   const conflicts = [...schemas].flatMap(schema => (dependsOnPresence(schema) ? conflictsOf(schema) : []))
@@ -22,12 +23,31 @@ export const leaveOutConflictingDefaults = (schemas: Iterable<Schema>, report: R
     const properties = new Map(part.keywords.properties)
     const property = properties.get(name)
     if (property === undefined) continue
-    // equal schemas of other objects are the same one, and keep their defaults
-    const { default: _, ...keywords } = property.keywords
-    properties.set(name, { ...property, name: undefined, uri: `${property.uri}/x-not-filled`, keywords })
+    properties.set(name, withoutDefault(property, new Map()))
     Object.assign(part, { keywords: { ...part.keywords, properties } })
   }
 }
+
+/** A copy of a schema without its default, also in references and `allOf`. Equal schemas of other objects are the same one, and keep theirs. */
+const withoutDefault = (schema: Schema, made: Map<Schema, Schema>): Schema => {
+  const known = made.get(schema)
+  if (known !== undefined) return known
+  if (presetOf(schema) === undefined) return schema
+  const { default: _, ref, allOf = [], ...keywords } = schema.keywords
+  const copy = { ...schema, name: undefined, uri: `${schema.uri}/x-not-filled`, keywords: keywords as Keywords }
+  made.set(schema, copy)
+  const target = ref && withoutDefault(ref, made)
+  // a copied target has no name, and a reference needs one
+  const [isKept, parts] = [target === ref, allOf.map(part => withoutDefault(part, made))]
+  const all = isKept || target === undefined ? parts : [target, ...parts]
+  return Object.assign(copy, {
+    keywords: { ...keywords, ...(isKept && ref && { ref }), ...(all.length > 0 && { allOf: all }) },
+  })
+}
+
+/** The default of a schema, of its reference or of its `allOf`. The schema's own has precedence. */
+const presetOf = (schema: Schema): Keywords['default'] =>
+  [...withCertainParts(schema)].find(({ keywords }) => keywords.default !== undefined)?.keywords.default
 
 interface Conflict extends Added {
   readonly schema: Schema
@@ -39,7 +59,7 @@ interface Conflict extends Added {
 const conflictsOf = (schema: Schema): readonly Conflict[] =>
   [...withCertainParts(schema)].flatMap(part =>
     [...(part.keywords.properties ?? [])].flatMap(([name, property]) => {
-      const preset = property.keywords.default
+      const preset = presetOf(property)
       if (preset === undefined || travels(property) === 'output') return []
       const added = { name, value: preset.value }
       const keyword = conflicting(schema, added)
