@@ -17,6 +17,7 @@ const types = [
   'application/x-ndjson',
   'application/ndjson',
   'application/x-jsonlines',
+  'application/x-jsonl',
   'application/json-lines',
   'application/stream+json',
   'application/json-seq',

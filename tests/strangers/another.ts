@@ -64,10 +64,11 @@ const tagged = (schema: Members): Members => {
 }
 
 /**
- * Allows null for `nullable` next to a composition (docs/documents.md), although by OpenAPI 3.0.3 it requires a `type`.
+ * Allows null for `nullable` next to a composition or an `enum` (docs/documents.md), although by OpenAPI 3.0.3 it requires a
+ * `type`, and null in the `enum`.
  */
 const nullable = (schema: Members): Members =>
-  schema['nullable'] === true && ['allOf', 'anyOf', 'oneOf'].some(name => Array.isArray(schema[name]))
+  schema['nullable'] === true && ['allOf', 'anyOf', 'oneOf', 'enum'].some(name => Array.isArray(schema[name]))
     ? { anyOf: [schema, { type: 'string', nullable: true, enum: [null] }] }
     : schema
 

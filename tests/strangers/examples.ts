@@ -45,7 +45,9 @@ export const examplesOf = async (
 ): Promise<ExamplesResult> => {
   const modules = (await import(pathToFileURL(join(folder, 'validation/index.ts')).href)) as Record<string, unknown>
   const shown = [
-    ...api.operations.flatMap(operation => ofOperation(operation, names, modules)),
+    ...[...api.operations, ...api.callbacks.map(({ operation }) => operation)].flatMap(operation =>
+      ofOperation(operation, names, modules),
+    ),
     ...api.schemas.flatMap(schema => ofSchema(schema, names, modules)),
   ]
   const faults: string[] = []

@@ -79,10 +79,15 @@ const urlencodedCode = (module: Module, schemas: readonly Schema[], encoding: En
     return readerCode(module, typed, { style: own, explode: explode ?? own === 'form', place: 'query' })
   }
   if (contentType !== undefined && isJson(contentType)) return module.runtime('asJson')
-  const { types, scalars, items } = kindOf(schemas)
+  const { types, scalars, items, mediaType } = kindOf(schemas)
+  // a value of any type is one text, or a list that repeats its name
+  if (types.size === 0 && mediaType === undefined) {
+    const any = module.runtime('asObjectOrText')
+    return objectOf([memberOf('list', any), memberOf('single', any)])
+  }
   if (!types.has('array')) return textCode(module, types)
   return objectOf([
-    memberOf('list', textCode(module, kindOf(items).types)),
+    memberOf('list', itemCode(module, kindOf(items).types)),
     ...(scalars.size === 0 ? [] : [aloneCode(module, scalars)]),
   ])
 }
@@ -111,6 +116,9 @@ const onePartCode: Table['reader'] = (module, schemas, encoding, literalOf) => {
     ? literalOf('typed')
     : textCode(module, types)
 }
+
+const itemCode = (module: Module, types: ReadonlySet<TextType>): Code =>
+  types.size === 0 ? module.runtime('asObjectOrText') : textCode(module, types)
 
 /** One string: JSON if an object is possible and a string is not. */
 const textCode = (module: Module, types: ReadonlySet<TextType>): Code => {

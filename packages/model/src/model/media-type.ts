@@ -51,9 +51,7 @@ export const streamForm = (mediaType: string | undefined): StreamForm | undefine
   const type = essenceOf(mediaType)
   if (type === 'text/event-stream') return 'events'
   if (/[/+]json-seq$/.test(type)) return 'sequence'
-  return /^application\/(?:(?:x-)?ndjson|jsonl|(?:x-)?jsonlines|json-lines|stream\+json)$/.test(type)
-    ? 'lines'
-    : undefined
+  return /^application\/(?:(?:x-)?(?:ndjson|jsonl|jsonlines|json-lines)|stream\+json)$/.test(type) ? 'lines' : undefined
 }
 
 /** The kind of value that a body is read as, by its media type alone. `any` for the range of all types. */

@@ -21,6 +21,7 @@ describe('a stream', () => {
     ['application/x-ndjson', 'lines'],
     ['application/jsonl', 'lines'],
     ['application/json-lines', 'lines'],
+    ['application/x-jsonl', 'lines'],
     ['application/json-seq', 'sequence'],
     ['application/geo+json-seq', 'sequence'],
     ['application/json', undefined],

@@ -9,7 +9,5 @@ export const streamForm = (mediaType: string | undefined): StreamForm | undefine
   const type = mediaType?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   if (type === 'text/event-stream') return 'events'
   if (/[/+]json-seq$/.test(type)) return 'sequence'
-  return /^application\/(?:(?:x-)?ndjson|jsonl|(?:x-)?jsonlines|json-lines|stream\+json)$/.test(type)
-    ? 'lines'
-    : undefined
+  return /^application\/(?:(?:x-)?(?:ndjson|jsonl|jsonlines|json-lines)|stream\+json)$/.test(type) ? 'lines' : undefined
 }

@@ -3,7 +3,17 @@
 export { type Filler, filler } from '../decode/fill.ts'
 export { type FormReaders, multipartForm, type PartReaders, urlencodedForm } from '../decode/forms.ts'
 export { type HttpDecoder, type HttpPlan, httpDecoder } from '../decode/http.ts'
-export { asBigInteger, asBoolean, asEither, asInteger, asJson, asNull, asNumber, asText } from '../decode/readers.ts'
+export {
+  asBigInteger,
+  asBoolean,
+  asEither,
+  asInteger,
+  asJson,
+  asNull,
+  asNumber,
+  asObjectOrText,
+  asText,
+} from '../decode/readers.ts'
 export type { RawRequest } from '../decode/request.ts'
 export { rpcDecoder } from '../decode/rpc.ts'
 export { deeper, tooDeep } from '../depth.ts'

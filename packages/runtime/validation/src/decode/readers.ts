@@ -105,6 +105,12 @@ export const asJson: Scalar = text => {
   }
 }
 
+/** Reads an object or a list as JSON, as clients write it. Any other text stays a string: its schema allows strings. */
+export const asObjectOrText: Scalar = text => {
+  const value = /^\s*[[{]/.test(text) ? asJson(text) : text
+  return typeof value === 'object' ? value : text
+}
+
 /** Combines readers: the first that can read the text is used. */
 export const asEither =
   (...readers: readonly Scalar[]): Scalar =>
