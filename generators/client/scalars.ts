@@ -1,4 +1,4 @@
-import { askedOnce, type ExactJson, type Schema } from '@chainwright/model'
+import { askedOnce, type ExactJson, type Schema, withCertainParts } from '@chainwright/model'
 
 /**
  * Whether no value of a schema is a list or an object, so that the rules of a style for lists and objects never apply.
@@ -11,13 +11,27 @@ const isScalar = ({ keywords: k }: Schema, inner: (part: Schema) => boolean): bo
   return byParts(k, inner)
 }
 
-/** Whether no value of a schema is an object, so that styles that differ only for objects are equal. */
+/**
+ * Whether no value of a schema, and no item of a list, is an object, so that styles that differ only for objects are equal. An
+ * item that is a list counts as an object: both are written as JSON.
+ */
 export const takesNoObjects = (schema: Schema): boolean =>
   askedOnce(
-    ({ keywords: k }, inner) =>
-      k.type !== undefined ? !k.type.includes('object') : k.enum?.every(isScalarValue) === true || byParts(k, inner),
+    (part, inner) => {
+      const { keywords: k } = part
+      if (k.type === undefined) return k.enum?.every(isScalarValue) === true || byParts(k, inner)
+      return !k.type.includes('object') && (!k.type.includes('array') || hasScalarItems(part))
+    },
     () => false,
   )(schema)
+
+const hasScalarItems = (schema: Schema): boolean => {
+  const described = [...withCertainParts(schema)].flatMap(({ keywords: { items, prefixItems = [] } }) => [
+    ...prefixItems,
+    ...(items === undefined ? [] : [items]),
+  ])
+  return described.length > 0 && described.every(takesOnlyScalars)
+}
 
 const isScalarValue = (value: ExactJson): boolean => typeof value !== 'object' || value === null
 

@@ -14,7 +14,7 @@ export const readerCode = (module: Module, schema: Schema, style: Style): Code =
   const scalars = new Set([...types].filter((type): type is ScalarType => type !== 'array' && type !== 'object'))
   if (types.has('array')) {
     const items = itemsOf(schema)
-    const parts = [memberOf('list', items === undefined ? scalarCode(module, new Set()) : itemCode(module, items))]
+    const parts = [memberOf('list', items === undefined ? module.runtime('asObjectOrText') : itemCode(module, items))]
     const by = delimiterOf(style)
     if (by !== undefined) parts.push(memberOf('by', literal(by)))
     if (scalars.size > 0) parts.push(aloneCode(module, scalars))
@@ -30,6 +30,7 @@ export const readerCode = (module: Module, schema: Schema, style: Style): Code =
  */
 const itemCode = (module: Module, items: Schema): Code => {
   const types = typesOf(items)
+  if (types.size === 0) return module.runtime('asObjectOrText')
   return (types.has('object') || types.has('array')) && !types.has('string')
     ? module.runtime('asJson')
     : scalarCode(module, scalarTypes(items))
