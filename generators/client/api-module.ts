@@ -1,5 +1,6 @@
 import {
   type Api,
+  describesVariables,
   type RpcEndpoint,
   type SecurityRequirement,
   type SecurityScheme,
@@ -108,11 +109,14 @@ export const securityRow = (security: readonly SecurityRequirement[] | undefined
     ? security.map(alternative => Object.fromEntries(alternative.map(({ scheme, scopes }) => [scheme, scopes])))
     : undefined
 
-/** The URL of the first server with the defaults of its variables; without a server, the URL of the first method's endpoint. */
+/**
+ * The URL of the first server with the defaults of its variables; without a server, the URL of the first method's endpoint.
+ * Undefined if a variable is not described, because it has no default.
+ */
 export const baseUrlOf = (api: Api): string | undefined => {
   const [server] = api.servers
   if (server === undefined) return endpointsOf(api).find(({ origin }) => origin !== undefined)?.origin
-  return withDefaults(server.url, server.variables)
+  return describesVariables(server) ? withDefaults(server.url, server.variables) : undefined
 }
 
 /** The path of the first server, its variables as templates; undefined if it has none. */

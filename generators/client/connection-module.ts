@@ -47,7 +47,11 @@ export const connectionModule = (emission: ClientEmission): SourceFile => {
         comment: {
           text: [
             'Creates a connection, the first argument of the functions in the module `operations`. A bundle contains only the functions that you call. The connection sends nothing before the first call.',
-            baseUrlOf(api) === undefined ? 'Requires `baseUrl`, because the contract has no server.' : undefined,
+            baseUrlOf(api) !== undefined
+              ? undefined
+              : api.servers.length > 0
+                ? 'Requires `baseUrl`, because the contract does not describe all variables of its server.'
+                : 'Requires `baseUrl`, because the contract has no server.',
           ],
         },
       }),

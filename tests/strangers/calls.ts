@@ -2,7 +2,15 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
 import { contractOf, sample } from '@chainwright/contract'
-import { type Api, isBytes, isTextBySchema, type Operation, type Schema, travels } from '@chainwright/model'
+import {
+  type Api,
+  isBytes,
+  isTextBySchema,
+  type Operation,
+  type Schema,
+  travels,
+  withDefaults,
+} from '@chainwright/model'
 import { reply, type Server } from '@chainwright/runtime-server'
 import type { Names } from '../../generators/source/names/names.ts'
 import { comparable } from '../features/comparable.ts'
@@ -439,7 +447,10 @@ const misdirected = ({ url, head }: Sent, { binding, security }: Operation, api:
 
 /** Whether the client has a base URL by default. */
 const isAddressed = ({ servers, operations }: Api): boolean =>
-  operations.every(({ binding }) => binding.protocol === 'http') && /^https?:\/\/[^{]/.test(servers[0]?.url ?? '')
+  operations.every(({ binding }) => binding.protocol === 'http') && servers[0] !== undefined && isComplete(servers[0])
+
+const isComplete = ({ url, variables }: Pick<Api['servers'][number], 'url' | 'variables'>): boolean =>
+  /^https?:\/\/[^{]/.test(url) && !/[{]/.test(withDefaults(url, variables))
 
 const credentialOf = (scheme: Api['securitySchemes'][number]): unknown =>
   scheme.type === 'http' && scheme.scheme.toLowerCase() === 'basic'
@@ -460,6 +471,8 @@ const place = (service: Record<string, unknown>, path: readonly string[], handle
 
 /** Whether everything that was sent arrived. Handlers also get defaults. */
 const isPartOf = (part: unknown, whole: unknown): boolean => {
+  // a number is drawn for an integer that arrives as a bigint
+  if (typeof part === 'number' && typeof whole === 'bigint') return Number(whole) === part
   if (typeof part !== 'object' || part === null) return Object.is(part, whole)
   if (typeof whole !== 'object' || whole === null) return false
   if (Array.isArray(part))
@@ -467,4 +480,8 @@ const isPartOf = (part: unknown, whole: unknown): boolean => {
   return Object.entries(part).every(([name, member]) => isPartOf(member, (whole as Record<string, unknown>)[name]))
 }
 
-const text = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 300)
+const text = (value: unknown): string =>
+  (JSON.stringify(value, (_, item: unknown) => (typeof item === 'bigint' ? `${item}n` : item)) ?? 'nothing').slice(
+    0,
+    300,
+  )

@@ -205,7 +205,7 @@ const serverRule = (value: JsonObject, pointer: string, walk: Walk): undefined =
       walk.warn(
         'openapi.server-variable',
         append(pointer, 'url'),
-        `The server variable "${name}" is not described in \`variables\`.`,
+        `The server variable "${name}" is not described in \`variables\`. A client of this server has no default URL.`,
         'Describe it with its default.',
       )
   for (const [name, variable] of Object.entries(declared)) {

@@ -211,7 +211,7 @@ describe('errors', () => {
   it.each([
     ['rejects', async () => Promise.reject(new Error('second'))],
     ['throws a value whose members throw', () => raise(hostile)],
-  ])('are answered if onError %s', async (_, onError) => {
+  ])('give 500 if onError %s', async (_, onError) => {
     const unhandled: unknown[] = []
     const note = (error: unknown): void => void unhandled.push(error)
     process.on('unhandledRejection', note)
