@@ -1,6 +1,6 @@
 import { createLedgerServer, ledgerBalanceErrors, ledgerTransferErrors } from './ledger/server/index.js'
 
-/** A JSON-RPC server over these balances, in the smallest unit. Transfers change them. */
+/** A JSON-RPC server for the accounts in `balances`, whose amounts are in the smallest unit. Transfers change this map. */
 export const ledgerServer = (balances: Map<string, bigint>) =>
   createLedgerServer({
     ledger: {

@@ -2,7 +2,7 @@ import { NotFound } from '@chainwright/runtime-server'
 import { createTasksServer } from './tasks/server/index.js'
 import type { Task } from './tasks/spec/index.js'
 
-/** The server of the contract over tasks in memory. `keys` maps API keys to the names of their owners. */
+/** A server of the contract that keeps its tasks in memory. `keys` maps API keys to the names of their owners. */
 export const tasksServer = (keys: ReadonlyMap<string, string>) => {
   const tasks = new Map<number, Task>()
   return createTasksServer(

@@ -6,7 +6,7 @@ import type { PatternLimits } from '../../validation/patterns/limits.ts'
 export interface Config {
   /** By name, in kebab-case: `data` becomes `@scope/data-client` and `createDataClient`. */
   readonly apis: Readonly<Record<string, ApiConfig>>
-  /** Without it, a reference that leaves the disk is a diagnostic. */
+  /** Which remote documents may be fetched. Without it, a reference to a remote document is an error. */
   readonly remote?: RemotePolicy
   /** Folders outside of the project, or hidden ones, that documents may refer to. */
   readonly readFrom?: readonly string[]

@@ -42,7 +42,7 @@ export interface Bench {
   readonly readOnly: readonly string[]
   /** Maximum milliseconds to wait for a timed step. */
   readonly maxWait: number
-  /** Whether the target reads the time and the case from headers, as a replay server and the reference service do. */
+  /** Whether the target reads the time and the case from headers, as a replay server does. */
   readonly sandbox: boolean
   readonly reproduce: (name: string) => string
 }

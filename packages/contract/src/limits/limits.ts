@@ -50,7 +50,7 @@ export const contractLimits = {
   batchCharacters: 64 << 20,
   /** Entries of a replay's log; the oldest are removed first. */
   logged: 10_000,
-  /** Distinct violations of requests that a replay lists; it only counts the requests with others. */
+  /** Distinct violations of requests that a replay lists; of further ones, it counts only the requests. */
   violations: 50,
   /** Sessions of a replay, and collections of a stateful one; the least recently used one is removed first. */
   sessions: 1_000,

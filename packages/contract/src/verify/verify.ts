@@ -72,7 +72,7 @@ export interface VerifyOptions {
   /** Called once before the first request. The returned values are added to the variables and headers. */
   readonly setUp?: SetUp
   /**
-   * The target reads the case and the time from `x-replay-*` headers, as a replay server or the reference service does.
+   * The target reads the case and the time from `x-replay-*` headers, as a replay server does.
    */
   readonly sandbox?: boolean
   /** Also checks cases that are generated from the contract. By default, only fixtures and examples are checked. */

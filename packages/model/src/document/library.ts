@@ -20,8 +20,8 @@ export interface Library extends Uris {
   /** The files and URLs that were read, each once, in the order of reading. */
   readonly inputs: readonly Input[]
   /**
-   * Reads a document, unless it was read before. `from` is the place of the reference. Returns false if the document
-   * cannot be read; this is reported as an error, with another severity, or to another function.
+   * Reads a document, unless it was read before. `from` is the place of the reference. If the document cannot be read,
+   * it returns false and reports this: as an error, with the severity `as`, or to the function `as`.
    */
   load(uri: string, from: Origin | undefined, as?: Severity | Report): Promise<boolean>
   /** Whether a document was read already, or whether the policy permits reading it. */

@@ -7,7 +7,7 @@ export interface Rounded {
   readonly text: string
 }
 
-/** Servers refuse texts with more rounded numbers: each costs up to three more validations of the value. */
+/** Servers refuse texts with more rounded numbers than this: each costs up to three more validations of the value. */
 export const mostRounded = 8
 
 /** The rounded numbers of lists and objects. Lists and objects without rounded numbers are absent. */
@@ -95,7 +95,8 @@ export const isRounded = (text: string): boolean => {
 
 /**
  * Finds a number that may lose digits. An integer with fewer than 16 digits is exact as a double. A fraction is lost only if it begins
- * with many zeros or nines; the more digits are before it, the fewer. The character before the number excludes hex and decimal strings.
+ * with many zeros or nines: the more digits are before the point, the fewer zeros or nines suffice. The character before the number
+ * excludes hex and decimal strings.
  */
 export const longNumber =
   /(?:^|[[:,\s])-?(?:[0-9]{16}|[0-9]{14,15}\.|[0-9]{12,13}\.(?:00|99)|[0-9]{9,11}\.(?:0000|9999)|[0-9]{1,8}\.(?:0000000|9999999)|[0-9.]+[eE]-[0-9]{3})/

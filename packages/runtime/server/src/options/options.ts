@@ -14,7 +14,8 @@ export type { Principal }
 export interface ServerOptions {
   /**
    * Prefix that the server removes from every path, if it is mounted there and the host does not remove it. By default, the server accepts paths
-   * with and without the path of the contract's servers (`/v2` of `https://api.example.com/v2`). With `''`, it accepts only paths without it.
+   * with and without the path of the contract's servers (`/v2` of `https://api.example.com/v2`). With `''`, it accepts only paths
+   * without that path.
    */
   readonly basePath?: string
   /** Validates the values of handlers against the contract: `report` calls `onError`, `throw` responds with 500. `off` by default. */
