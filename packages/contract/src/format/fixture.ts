@@ -26,7 +26,7 @@ export interface Fixture {
   readonly steps: readonly Step[]
 }
 
-/** What a fixture tests: valid and invalid requests and responses, the protocol, or rules over time. */
+/** What a fixture tests: valid and invalid requests and responses, the protocol, or rules over several steps. */
 export type FixtureKind =
   /** Request and response are both valid. */
   | 'positive'
@@ -36,7 +36,7 @@ export type FixtureKind =
   | 'negative-response'
   /** Envelopes, content types, methods: the protocol below the operations. */
   | 'protocol'
-  /** A rule over time, with several timed steps. */
+  /** A rule over several steps, which may have times. */
   | 'behaviour'
 
 /** The source of a fixture. */
@@ -60,7 +60,7 @@ export type Provenance =
 
 /**
  * A place in a fixture: a step (from 0), its side, and a JSON Pointer into the body, or `header:<name>`,
- * `query:<name>`, `path:<name>`.
+ * `query:<name>`, `path:<name>`, `cookie:<name>`, `status`.
  */
 export interface Place {
   readonly step: number

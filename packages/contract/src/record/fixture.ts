@@ -37,7 +37,7 @@ export interface RecordedStep {
   readonly operation: Operation | undefined
   /** Time since the first step: `+59m59s`. */
   readonly at?: string
-  /** The credentials of the request, if they differ from those of the run; without any, the request was refused. */
+  /** The credentials of the request, if they differ from those of the run. `none` means that the request was refused because it had none. */
   readonly credentials?: StepCredentials
 }
 

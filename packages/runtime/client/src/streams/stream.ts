@@ -59,7 +59,10 @@ export class Stream<Item, Failure = unknown> implements AsyncIterable<Item> {
     }
   }
 
-  /** Opens the stream: a call whose value is its items. It stays open until they are iterated to their end, or their `return` is called. */
+  /**
+   * Opens the stream: a call whose value is its items. The stream stays open until you iterate the items to the end, or
+   * call their `return`.
+   */
   open(): Call<Items<Item>, Failure> {
     return callFrom(this.#open())
   }

@@ -15,8 +15,8 @@ export interface SubscriptionOptions {
   /** Opens a WebSocket instead of the global constructor: with headers for credentials, or with the package `ws` (Node 20). */
   readonly open?: (url: string) => WebSocketLike
   /**
-   * How often and when the client reconnects after a broken connection. The count starts again after each item. `false` disables
-   * reconnection. 10 times by default.
+   * How often and when the client reconnects after a broken connection; 10 times by default. The count starts again after each item.
+   * `false` disables reconnection.
    */
   readonly reconnect?: Pick<RetryOptions, 'limit' | 'base' | 'max' | 'hook'> | false
   /**
