@@ -84,8 +84,8 @@ it('a disk that fills up pauses ingest, not reading; ingest then continues at it
     expect(rows).toEqual([])
 
     const [status, text] = await readiness(service)
-    expect([status, text.slice(0, 20)]).toEqual([200, 'ready for reads only: '])
-    expect(text.slice(20).trim()).toMatch(sentence)
+    expect([status, text.slice(0, 22)]).toEqual([200, 'ready for reads only: '])
+    expect(text.slice(22).trim()).toMatch(sentence)
     await service.node.health.run()
     const health = (await (await fetch(`${service.url}/ext/health`)).json()) as {
       readonly checks: Readonly<Record<string, { readonly error?: string }>>
