@@ -39,7 +39,7 @@ export const inputRules = {
     {
       code: 'parameter.renamed',
       description: 'The name of a positional parameter changed.',
-      help: 'Messages do not change. Code that uses the earlier name does not compile.',
+      help: 'Requests and responses are unchanged. Code that uses the earlier name does not compile.',
     },
     'patch',
     'major',

@@ -23,7 +23,7 @@ export const operationRules = {
     {
       code: 'operation.renamed',
       description:
-        'The name of an operation in generated code changed (`operationId`, `x-group`, `x-name`). Messages did not change.',
+        'The name of an operation in generated code changed (`operationId`, `x-group`, `x-name`). Requests and responses are unchanged.',
       help: 'Keep the name, or release a major version of the packages.',
     },
     'patch',

@@ -11,7 +11,7 @@ export const outcomeRules = {
     {
       code: 'outcome.success-added',
       description: 'An operation has a new success status.',
-      help: 'Let callers request it, by a parameter or another operation.',
+      help: 'Return the new status only to callers that request it, for example with a new parameter. Or add a new operation.',
     },
     'typed',
   ),

@@ -31,7 +31,7 @@ export const rpcRules = {
   structureWidened: widening(
     {
       code: 'rpc.param-structure-widened',
-      description: 'A method accepted parameters by name or by position, and now accepts both.',
+      description: 'A method accepted parameters only by name or only by position, and now accepts both.',
     },
     'untyped',
   ),

@@ -48,6 +48,6 @@ export const ruleFamilies: Readonly<Record<string, readonly Rule[]>> = {
   Arrays: Object.values(arrayRules),
   Objects: [...Object.values(objectRules), ...Object.values(dependencyRules)],
   Conditions: [...Object.values(logicRules), notJudged],
-  'Our extensions of schemas': Object.values(constraintRules),
+  'Extensions of Chainwright in schemas': Object.values(constraintRules),
   'Defaults and docs': Object.values(noteRules),
 }

@@ -78,7 +78,7 @@ const checkMethods = ({ crawl }: OpenrpcLint, report: Reporter): void => {
         'openrpc.relative-server',
         inside(server, 'url') ?? server,
         `The server URL "${url}" is relative.`,
-        'Write where it is served by default, for example http://localhost:9650/rpc.',
+        'Write the absolute URL of a default server, for example http://localhost:9650/rpc.',
       )
   }
 }

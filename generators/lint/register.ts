@@ -55,7 +55,7 @@ export const checkRegister = (register: string | undefined, uses: readonly Use[]
       report(
         'register.unknown-id',
         { file, pointer },
-        `The register has no entry "${id}".`,
+        `\`x-assumption\` refers to the entry "${id}", which does not exist.`,
         `Add it to ${register ?? 'assumptions.yaml'}.`,
       )
   const used = new Set(uses.map(({ id }) => id))

@@ -73,7 +73,7 @@ export const reportValidation = (
         severity: 'error',
         origin: at(schema, `x-rules/${index}/expression`),
         message: `The rule "${rule.id}" ${code.reason}. Validators cannot enforce it.`,
-        help: 'Use operators, literals, arrays, has, size, in, matches, startsWith, endsWith, contains and the conditional.',
+        help: 'Use only operators, literals, arrays, has, size, in, matches, startsWith, endsWith, contains and the conditional.',
       })
     }
     const own = loop(schema)

@@ -11,6 +11,8 @@ export interface Members {
   readonly required: ReadonlySet<string>
   /** Declared names that are not sent in this direction: `readOnly` in requests, `writeOnly` in responses. */
   readonly notSent: ReadonlySet<string>
+  /** The keyword of these names. */
+  readonly marker: 'readOnly' | 'writeOnly'
   readonly patterns: readonly string[]
   /** All schemas that apply to a member of this name. */
   at(name: string): Parts
@@ -41,6 +43,7 @@ export const membersOf = (schemas: Parts, direction: Direction, language: Patter
   return {
     declared: new Set([...declared].filter(name => !notSent.has(name))),
     notSent,
+    marker: direction === 'input' ? 'readOnly' : 'writeOnly',
     required: new Set(schemas.flatMap(({ keywords }) => keywords.required ?? []).filter(name => !notSent.has(name))),
     patterns,
     at: name => schemasFor(name, decided(name, true)),

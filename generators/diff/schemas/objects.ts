@@ -56,14 +56,16 @@ export const objectRules = {
   notSent: rule(
     {
       code: 'schema.property-held',
-      description: 'A property is no longer sent in this direction (`readOnly`, `writeOnly`).',
+      description:
+        'A property became `readOnly`, so requests no longer contain it. Or it became `writeOnly`, so responses no longer contain it.',
     },
     'major',
   ),
   released: rule(
     {
       code: 'schema.property-released',
-      description: 'A property is now sent in this direction (`readOnly`, `writeOnly`).',
+      description:
+        'A property is no longer `readOnly`, so requests can contain it. Or it is no longer `writeOnly`, so responses can contain it.',
     },
     'minor',
   ),
@@ -138,8 +140,8 @@ const compareMember = (name: string, { sides, before, after }: Both, found: Find
       after: memberSite(sides.after, name),
       ...flags,
     })
-  if (after.notSent.has(name)) report(objectRules.notSent, 'now has the % in one direction only')
-  else if (before.notSent.has(name)) report(objectRules.released, 'now has the % in this direction too')
+  if (after.notSent.has(name)) report(objectRules.notSent, `now has the % as \`${after.marker}\``)
+  else if (before.notSent.has(name)) report(objectRules.released, `no longer has the % as \`${before.marker}\``)
   else if (refused && refusedNow) return
   else if (refused) report(objectRules.allowed, 'can now have the %, which was invalid')
   else if (refusedNow && !declared) report(objectRules.closed, 'can no longer have the %')

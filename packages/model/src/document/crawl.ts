@@ -136,8 +136,8 @@ export const crawl = async ({
           'reference.misplaced',
           from.pointer,
           `${where(pointer)} cannot be a reference.`,
-          'Refer to each of its members.',
-          'Its members are those of the target.',
+          'Write a reference for each member instead.',
+          'It is read with the members of the target.',
         )
         const place = holder as { [name: string]: Json }
         delete place['$ref']
@@ -430,4 +430,4 @@ const componentSchemas = (root: Place): readonly Place[] => {
 
 /** How reading continues if the target of a reference does not exist. */
 const recoveryOf = ({ kind }: Reference): string =>
-  kind === 'schema' ? 'Any value is valid for it.' : 'The value there is left out.'
+  kind === 'schema' ? 'Any value is valid here.' : 'The reference is left out.'

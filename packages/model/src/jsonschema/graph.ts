@@ -134,7 +134,7 @@ export const createSchemaGraph = (options: SchemaGraphOptions): SchemaGraph => {
         origin: node.origin,
         message: `A schema must be an object or a boolean, but this is ${value === null ? 'null' : Array.isArray(value) ? 'an array' : `the ${typeof value} ${JSON.stringify(value)}`}.`,
         help: 'Write `true` to accept every value.',
-        recovery: 'Any value is valid for it.',
+        recovery: 'Any value is valid here.',
       })
       node.always = true
       return
@@ -234,7 +234,7 @@ export const createSchemaGraph = (options: SchemaGraphOptions): SchemaGraph => {
       origin,
       message: `The target of the reference "${reference}" does not exist.`,
       help: 'Correct the reference, or add the document it names.',
-      recovery: 'Any value is valid for it.',
+      recovery: 'Any value is valid here.',
     })
     const known = missing.get(uri)
     if (known !== undefined) return known

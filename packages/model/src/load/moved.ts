@@ -42,7 +42,7 @@ export const createMoved = (
           severity: 'warning',
           origin: { file: fileOf(place.uri), pointer: `#${append(place.pointer, keyword)}` },
           message: `The dialect ${own.dialect} of the bundled document has no \`${keyword}\`, so the bundled document does not contain it.`,
-          help: 'Types and validators apply it. State the dialect of the schema in the document, so that other tools can apply it, too.',
+          help: 'Types and validators apply the keyword. To let other tools apply it too, declare the dialect of the schema as the dialect of the document.',
         })
     reported.add(where)
     return converted

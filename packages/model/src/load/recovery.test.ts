@@ -63,7 +63,7 @@ describe('a document that violates its specification is still read', () => {
     [
       'A: { $ref: "#/components/schemas/B" }',
       {},
-      'The target of the reference "#/components/schemas/B" does not exist. Any value is valid for it.',
+      'The target of the reference "#/components/schemas/B" does not exist. Any value is valid here.',
     ],
     [
       'A: { type: object, discriminator: { propertyName: kind, mapping: { b: "#/components/schemas/B" } } }',
@@ -429,7 +429,7 @@ describe('references', () => {
       }),
     })
     expect(messages).toContain(
-      'The target of the reference "money.json#Amount" does not exist. Any value is valid for it.',
+      'The target of the reference "money.json#Amount" does not exist. Any value is valid here.',
     )
   })
 

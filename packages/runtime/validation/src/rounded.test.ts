@@ -55,7 +55,7 @@ it('a text with too many rounded numbers is refused', () => {
   const list = (length: number) => `[${Array.from({ length }, () => '9007199254740993.5').join()}]`
   expect(roundedIn(parseExactly(list(mostRounded)))).toHaveLength(mostRounded)
   expect(() => parseExactly(list(mostRounded + 1))).toThrow(
-    'the text has more than 8 numbers with too many digits for their fraction',
+    'the text has more than 8 numbers whose fraction a 64-bit float loses',
   )
 })
 

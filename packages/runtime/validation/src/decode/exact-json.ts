@@ -21,7 +21,7 @@ export const parseExactly = (text: string): unknown => {
     if (integer === undefined) {
       if (!/^[-\d]/.test(token) || !isRounded(token)) return token
       if (++rounded > mostRounded)
-        throw new SyntaxError(`the text has more than ${mostRounded} numbers with too many digits for their fraction`)
+        throw new SyntaxError(`the text has more than ${mostRounded} numbers whose fraction a 64-bit float loses`)
       return `"${mark}${token}"`
     }
     if (Number.isSafeInteger(Number(token))) return token

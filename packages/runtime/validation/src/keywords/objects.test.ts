@@ -11,9 +11,9 @@ it('an issue about the name of a member has the name as the received value', () 
       path: ['sizes', 'abc'],
       pointer: '/sizes/abc',
       keyword: 'propertyNames',
-      expected: expect.stringContaining('under a name that is '),
+      expected: expect.stringContaining('a property whose name is '),
       received: 'abc',
-      message: expect.stringMatching(/^sizes\.abc must be under a name that is .* long, but is not$/),
+      message: expect.stringMatching(/^sizes\.abc must be a property whose name is .* long, but is not$/),
     },
   ])
 })

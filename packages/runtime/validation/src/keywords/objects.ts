@@ -82,7 +82,8 @@ export const names = (at: Place, explain: Explain): void => {
   eachMember(at, name => {
     const wrong = attempt({ ...at, value: name }, explain)[0]
     return (
-      wrong && (at => refuse({ ...at, value: name }, 'propertyNames', `under a name that is ${wrong.expected}`, 'not'))
+      wrong &&
+      (at => refuse({ ...at, value: name }, 'propertyNames', `a property whose name is ${wrong.expected}`, 'not'))
     )
   })
 }
