@@ -18,7 +18,7 @@ export const create = async (settings: Settings, requested: NewKey, terminal: Te
   const organization = organizationOf(requested.organization)
   return withStore(settings, async store => {
     const { id, key } = await createKey(store, { organization, tier, scopes: granted }, Date.now())
-    terminal.err(`Key ${id} of ${organization}. It is shown once:`)
+    terminal.err(`Secret text of key ${id} of ${organization}, shown only once:`)
     terminal.out(key)
     return 0
   })

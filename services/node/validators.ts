@@ -16,7 +16,7 @@ export const validatorService = (
       validatorsGetCurrentValidatorsErrors.unavailable({ what: 'the connection to validators', missing })
     if (found === undefined || !hasValidators(found.url))
       throw unavailable(
-        `only a node of the subnet knows it; set one with --evm-rpc, with a URL that ends in /ext/bc/${chain.config.blockchainId}/rpc`,
+        `only a node of the subnet has this information; set the URL of such a node with --evm-rpc, ending in /ext/bc/${chain.config.blockchainId}/rpc`,
       )
     try {
       return (await found.upstream.pass(input, context)) as ValidatorsGetCurrentValidatorsOutput

@@ -209,9 +209,9 @@ it('an error without an id is the error of the calls without a response only', a
 })
 
 it.each([
-  ['no response', [], 'id 1 has 0 responses, others: none'],
-  ['responses with other ids', [2, 9], 'id 1 has 0 responses, others: 2,9'],
-  ['two responses', [1, 2, 1], 'id 1 has 2 responses, others: 1,2,1'],
+  ['no response', [], 'id 1 has 0 responses; received ids: none'],
+  ['responses with other ids', [2, 9], 'id 1 has 0 responses; received ids: 2,9'],
+  ['two responses', [1, 2, 1], 'id 1 has 2 responses; received ids: 1,2,1'],
 ])('the error of a call with %s names the ids of the responses', async (_, ids, expected) => {
   const fetch = async (): Promise<Response> => Response.json(ids.map(id => ({ jsonrpc: '2.0', id, result: 'x' })))
   const client = create({ baseUrl: 'https://api.example', retry: false, fetch })

@@ -4,7 +4,7 @@ import { contractLimits } from '../limits/limits.ts'
 /** Thrown if a pattern of a document was not decided on a text in time. */
 export class UndecidedPattern extends TooLong {
   constructor(pattern: string) {
-    super(`the pattern ${pattern.length > 80 ? `${pattern.slice(0, 80)}…` : pattern} was not decided in time`)
+    super(`the pattern ${pattern.length > 80 ? `${pattern.slice(0, 80)}…` : pattern} takes too long to match`)
   }
 }
 

@@ -200,7 +200,7 @@ const anyOf = (bodyType: string): Json | undefined => {
 export const baseCase = (operation: Operation, { input, free }: Base): Plan =>
   drawnPlan({
     operation,
-    claim: 'a call by its schema',
+    claim: 'a call generated from its schema',
     kind: 'positive',
     steps: [
       {
@@ -334,7 +334,7 @@ const changesOf = (operation: Operation, base: Base, drawing: Drawing): Change[]
     const names = parameter.in === 'path' || (parameter.in === 'params' && !isClosed(schema))
     const another = required && names ? sampleOf(parameter, drawing.seed + 31) : undefined
     if (another !== undefined && !isNoSegment(another))
-      add(() => withInput(name, another), `a ${name} by its schema`, 0, undefined, {
+      add(() => withInput(name, another), `a ${name} generated from its schema`, 0, undefined, {
         isFree: parameter.in === 'params',
       })
     if (required && parameter.in !== 'path') add(() => ({ input: without(input, name), body }), `no ${name}`, 0)

@@ -330,6 +330,6 @@ const failing = (status: number, retryAfter: number, stage: Stage): Reply => {
   const answer = operation?.protocol === 'http' ? responseOf(operation, status) : undefined
   const made = operation && generatedAt(stage, { operation, answer, input: {}, status })
   return made === undefined || 'reason' in made
-    ? textReply(status, 'fault', 'A requested fault.', headers)
+    ? textReply(status, 'fault', 'A simulated response.', headers)
     : generatedReply({ ...made, status }, { ...headers, 'x-replay-source': 'fault' })
 }

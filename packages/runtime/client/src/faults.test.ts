@@ -178,7 +178,7 @@ describe('time limits', () => {
       name: 'TimeoutError',
       scope: 'total',
       timeout: 60,
-      message: 'get: no response within 60 ms in all',
+      message: 'get: no response within 60 ms in total',
     })
     const waiting = await open(answer(503, '{}', { 'retry-after': '30' }), { timeout: 10_000, retry: {} })
     const start = Date.now()

@@ -52,7 +52,7 @@ export class TimeoutError extends CallError {
   declare readonly timeout: number
 
   constructor(context: ErrorContext, scope: TimeoutError['scope'], timeout: number) {
-    super(context, `no response within ${timeout} ms${scope === 'total' ? ' in all' : ''}`)
+    super(context, `no response within ${timeout} ms${scope === 'total' ? ' in total' : ''}`)
     this.scope = scope
     this.timeout = timeout
   }

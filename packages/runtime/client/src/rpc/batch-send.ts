@@ -140,7 +140,7 @@ const repliesIn = (exchanged: Exchanged, reading: Reading) => {
     throw broken(
       exchanged,
       operation,
-      `id ${id} has ${reply ? more.length + 1 : 0} responses, others: ${ids.join() || 'none'}`,
+      `id ${id} has ${reply ? more.length + 1 : 0} responses; received ids: ${ids.join() || 'none'}`,
     )
   }
 }

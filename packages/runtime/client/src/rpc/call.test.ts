@@ -449,15 +449,15 @@ describe('a batch', () => {
     }
     expect(await wrong(requested => [echo(requested[0] as Requested)])).toEqual([
       [0],
-      'eth_call: id 2 has 0 responses, others: 1',
+      'eth_call: id 2 has 0 responses; received ids: 1',
     ])
     expect(await wrong(requested => [...(echo(requested) as unknown[]), { id: 99, result: 0 }])).toEqual([[0], [1]])
     expect(await wrong(requested => [echo(requested[0] as Requested), { id: 99, result: 0 }])).toEqual([
       [0],
-      'eth_call: id 2 has 0 responses, others: 1,99',
+      'eth_call: id 2 has 0 responses; received ids: 1,99',
     ])
     expect(await wrong(requested => [...(echo(requested) as unknown[]), echo(requested[0] as Requested)])).toEqual([
-      'eth_call: id 1 has 2 responses, others: 1,2,1',
+      'eth_call: id 1 has 2 responses; received ids: 1,2,1',
       [1],
     ])
     expect(await wrong(requested => [echo(requested[0] as Requested), null, 5])).toEqual([
@@ -471,7 +471,7 @@ describe('a batch', () => {
       ]),
     ).toEqual([[0], 'eth_call: -32600 invalid request'])
     expect(await wrong(() => [])).toEqual([
-      expect.stringContaining('others: none'),
+      expect.stringContaining('received ids: none'),
       expect.stringContaining('has 0 responses'),
     ])
   })

@@ -195,7 +195,7 @@ describe('a download', () => {
     const careless = download(() =>
       getFile(connect({}, { baseUrl: 'http://x.test', fetch: async () => new Response('a') })),
     )
-    expect((await all(careless)).error).toEqual(new TypeError('download(): pass the given options on to the call'))
+    expect((await all(careless)).error).toEqual(new TypeError('download(): pass the options to the call'))
   })
 
   it('may be longer than the limit of other responses, and works with middleware and redirects', async () => {

@@ -105,8 +105,7 @@ const requested = async ({ call, ended }: Site, part: DownloadPart | undefined):
   try {
     const answer = await call(options).withResponse()
     const { data } = answer
-    if (!(data instanceof ReadableStream || !data))
-      throw new TypeError('download(): pass the given options on to the call')
+    if (!(data instanceof ReadableStream || !data)) throw new TypeError('download(): pass the options to the call')
     const reader = data ? byteReader(data as ReadableStream<Uint8Array>) : nothing
     const opened = { answer, ...reader, ...filePart(answer) }
     // RFC 9110 §15.3.7: a 206 may contain a range other than the requested one

@@ -44,7 +44,7 @@ export const describeFault = ({ kind, at, character }: JsonFault): string => {
     case 'digits':
       return `it has an integer of more than ${mostDigits} digits, at character ${at}`
     case 'fractions':
-      return `it has more than ${mostRounded} numbers with too many digits for their fraction, at character ${at}`
+      return `it has more than ${mostRounded} numbers whose fraction a 64-bit float loses, at character ${at}`
     case 'prototype':
       return 'it has a property "__proto__", which is not allowed'
     default:

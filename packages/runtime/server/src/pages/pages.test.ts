@@ -305,7 +305,7 @@ describe('page tokens of principals with the same declared credentials', () => {
     ['has no public properties', user => new Hidden(user), 'this principal cannot be distinguished from others'],
     ['has no members', () => ({}), 'this principal cannot be distinguished from others'],
     ['is a token without a subject', () => ({ iat: 1 }), 'this principal cannot be distinguished from others'],
-    ['has an opaque property', user => ({ id: 1, user: new Hidden(user) }), 'its property user is opaque'],
+    ['has an opaque property', user => ({ id: 1, user: new Hidden(user) }), 'its property user cannot be serialized'],
     [
       'refers to itself',
       user => {

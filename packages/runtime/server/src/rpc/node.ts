@@ -116,7 +116,7 @@ const faultText = ({ kind, character }: JsonFault): string => {
     case 'digits':
       return `integer of more than ${mostDigits} digits in a request`
     case 'fractions':
-      return `more than ${mostRounded} numbers with too many digits for their fraction in a request`
+      return `more than ${mostRounded} numbers whose fraction a 64-bit float loses in a request`
     case 'prototype':
       return 'property "__proto__" in a request'
     default:

@@ -47,7 +47,7 @@ const plain = (
   if (typeof value === 'function' || typeof value === 'symbol') return undefined
   if (typeof value !== 'object' || value === null) return value
   if (above.includes(value)) throw new TypeError(`its property ${name} refers to itself`)
-  if (isOpaque(value)) throw new TypeError(`its property ${name} is opaque`)
+  if (isOpaque(value)) throw new TypeError(`its property ${name} cannot be serialized`)
   const within = [...above, value]
   if (Array.isArray(value) || value instanceof Map || value instanceof Set)
     return [...value].map((item, index) => plain(item, { name: String(index), above: within }))

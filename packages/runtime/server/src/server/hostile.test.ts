@@ -188,7 +188,7 @@ it('a body with very many numbers that lose their fraction is refused at once', 
   }
   const refused = await put(10_000)
   expect(refused).toMatchObject({ status: 400 })
-  expect(refused.text).toContain('it has more than 8 numbers with too many digits for their fraction, at character 161')
+  expect(refused.text).toContain('it has more than 8 numbers whose fraction a 64-bit float loses, at character 161')
   expect(await put(8)).toMatchObject({ status: 200 })
 })
 
