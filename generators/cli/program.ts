@@ -98,7 +98,7 @@ export const programOf = (terminal: Terminal, done: (code: ExitCode) => void): C
 
   program
     .command('lint')
-    .description('check API documents against the specification, our extensions and style rules')
+    .description('check API documents against the specification, the extensions of Chainwright and style rules')
     .argument('[documents...]', 'files or URLs that describe one API (default: those of the configuration)')
     .addOption(configOption())
     .option('-a, --api <names>', 'comma-separated list of configured APIs (default: all)')
@@ -135,7 +135,7 @@ export const programOf = (terminal: Terminal, done: (code: ExitCode) => void): C
     )
     .option('--impact <impact>', 'consider only the impact on the wire (wire) or on generated source code (source)')
     .option('--accepted <file>', 'file of accepted changes: <code> <subject> as <level>: <reason>')
-    .option('--next <version>', 'print only the next version after this one that the changes require')
+    .option('--next <version>', 'print only the next version that the changes require, if this is the current version')
     .option('--changesets', 'fail if .changeset/ declares a smaller bump than the changes require')
     .option('--types', 'compare the exports of two versions of generated output: folders, tarballs, git:<ref>:<folder>')
     .option('--write-changeset', 'write a changeset for each changed API, with its changes as the summary')
@@ -191,9 +191,9 @@ export const programOf = (terminal: Terminal, done: (code: ExitCode) => void): C
     .description('version, build, pack, check and publish the packages of a project that uses changesets')
     .addOption(configOption())
     .option('--dry-run', 'show the planned release; change and publish nothing')
-    .option('--pack <folder>', 'write the files to publish to a new folder, for a job that only publishes them')
+    .option('--pack <folder>', 'write the packed files to a new folder, for a job that only publishes them')
     .option('--notes <folder>', 'folder for release notes (default: release-notes)')
-    .option('--provenance', 'publish with a provenance attestation (default: if the CI offers an identity)')
+    .option('--provenance', 'publish with a provenance attestation (default: if the CI issues an identity token)')
     .option('--no-provenance', 'publish without a provenance attestation')
     .addHelpText('after', examples('release', 'release --dry-run', 'release --pack packed'))
     .action(async options => {

@@ -35,7 +35,7 @@ export const ownOptions = ({ api, names, shapes }: Emission): OwnOptions | undef
           readonly: true,
           comment: {
             text: [
-              'Creates the body of an error that does not define its own: an error of a handler, or of the server itself, for invalid requests, unknown credentials and unknown paths.',
+              'Creates the body of errors that do not define one. Handlers can throw such errors. The server creates them for invalid requests, unknown credentials and unknown paths.',
             ],
           },
         }),
@@ -47,7 +47,7 @@ export const ownOptions = ({ api, names, shapes }: Emission): OwnOptions | undef
       ],
     },
   )
-  const comment = { text: ['A body of an error in the contract.'] }
+  const comment = { text: ['The body of an error that the contract describes.'] }
   return { name, statements: [typeOf(body, unionOf([...types.values()]), comment), options] }
 }
 

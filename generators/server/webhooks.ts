@@ -91,7 +91,7 @@ const factoryOf = ({ api, names }: Emission, service: string): Statement => {
     ])}`,
     comment: {
       text: [
-        'Creates a receiver for the requests that the API sends, at `/<name>` or at the paths in `paths`. It has the same adapters as a server. Throws a TypeError that lists missing handlers. With `partial`, the receiver accepts missing handlers: it has no path for their requests.',
+        'Creates a receiver for the requests that the API sends, at `/<name>` or at the paths in `paths`. It has the same adapters as a server. Throws a TypeError that lists missing handlers. With `partial`, the receiver accepts missing handlers: it responds to their requests with 404.',
       ],
     },
   })

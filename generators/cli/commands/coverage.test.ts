@@ -292,7 +292,7 @@ describe('chainwright coverage', () => {
     const gaps = 'listOrders: a response that is refused | no server\ndeleteOrder: response 204 | not recorded\n'
     const args = ['--gaps', 'gaps.txt', '--report', 'html=c.html']
     const { code, out, folder } = await coverage(args, { 'gaps.txt': gaps })
-    expect([code, out]).toEqual([exit.ok, expect.stringContaining('\n  responses 1/3 (2 with a reason), errors 1/1, ')])
+    expect([code, out]).toEqual([exit.ok, expect.stringContaining('\n  responses 1/3 (2 accepted gaps), errors 1/1, ')])
     expect(await folder.read('c.html')).toContain(
       '<th scope="row">responses</th><td>1</td><td>3</td><td>2</td><td><progress',
     )

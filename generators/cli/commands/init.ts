@@ -115,7 +115,7 @@ const pagesOverlay = async (
   if (api === undefined || found.length === 0 || (await exists(join(terminal.cwd, path)))) return []
   await create(path, overlayText(api.title, found), terminal)
   const count = `${counted(found.length, 'operation')} ${found.length === 1 ? 'is' : 'are'}`
-  terminal.out(`According to their names, ${count} paginated. Check ${path}:`)
+  terminal.out(`Names of parameters and properties suggest that ${count} paginated. Check ${path}:`)
   for (const each of found.slice(0, mostShown)) terminal.out(pagesText(each))
   if (found.length > mostShown) terminal.out(`  and ${found.length - mostShown} more`)
   return [path]

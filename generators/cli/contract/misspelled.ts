@@ -19,7 +19,7 @@ export const misspelledMembers = (fixture: Fixture): readonly MisspelledMember[]
       message: `${at === '' ? 'The fixture' : `\`${at.slice(1)}\``} must not have the member ${JSON.stringify(name.slice(0, 200))}.`,
       help:
         suggestion === undefined
-          ? `Its members are ${known.join(', ')}.`
+          ? `The allowed members are ${known.join(', ')}.`
           : `Did you mean ${JSON.stringify(suggestion)}?`,
     }
   })

@@ -90,7 +90,7 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
     .option('--set-up <module>', 'module that exports the function setUp, which is called before the first request')
     .option(
       '--sandbox',
-      'for a target that reads x-replay-* headers, such as a replay server: name the case and its time in these headers, do not wait between timed steps, and send no generated cases',
+      'for a target that reads x-replay-* headers, such as a replay server: send the name and the time of the case in these headers, do not wait between timed steps, and send no generated cases',
     )
     .option(
       '--reference <url>',
@@ -110,8 +110,8 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
       done(await verify({ documents, ...options }, terminal))
     })
 
-  testVerb('coverage', 'list the parts of a contract that no fixture covers')
-    .option('--min <percent>', 'exit with 1 if less than this percentage of the points is covered')
+  testVerb('coverage', 'list the points of a contract (its testable statements) that no fixture covers')
+    .option('--min <percent>', 'exit with 1 if fixtures cover less than this percentage of the points')
     .option(
       '--gaps <file>',
       'file of points that do not need a fixture: <operation>: <point> | <reason>; the operation * means all operations',

@@ -57,13 +57,13 @@ const gapSection = (title: string, problems: readonly GapProblem[]): Html | unde
 /** The filters of the list, which need only CSS. */
 const filter = (kinds: readonly PointKind[], hasReasons: boolean): Html => html`<fieldset><legend>Show</legend>
 ${kinds.map(kind => html`<label><input type="checkbox" id="show-${kind}" checked> ${kind}</label>`)}
-${hasReasons && html`<label><input type="checkbox" id="show-accepted" checked> with a reason</label>`}
+${hasReasons && html`<label><input type="checkbox" id="show-accepted" checked> accepted gaps</label>`}
 <label><input type="checkbox" id="show-covered" checked> covered operations</label>
 </fieldset>`
 
 const section = (api: ApiCoverage, referenceOf: (operation: string) => string | undefined): Html => html`<section>
 <h2>${api.name}</h2>
-<table><thead><tr><th scope="col">points</th><th scope="col">covered</th><th scope="col">of</th>${api.accepted > 0 && html`<th scope="col">with a reason</th>`}<td></td></tr></thead>
+<table><thead><tr><th scope="col">points</th><th scope="col">covered</th><th scope="col">of</th>${api.accepted > 0 && html`<th scope="col">accepted gaps</th>`}<td></td></tr></thead>
 <tbody>${pointKinds.map(kind => kindRow(kind, api.kinds[kind], api.accepted > 0))}</tbody></table>
 ${api.operations.map(operation => operationDetails(operation, referenceOf(operation.id)))}
 </section>`
@@ -107,7 +107,7 @@ const bar = ({ covered, total, accepted }: Count): Html =>
   html`<progress aria-hidden="true" max="${Math.max(total - accepted, 1)}" value="${total === accepted ? 1 : covered}"></progress>`
 
 const countText = ({ covered, total, accepted, isCut }: Count & Pick<OperationSummary, 'isCut'>): string =>
-  `${covered} of ${totalText({ total, isCut })}${accepted === 0 ? '' : `, ${accepted} with a reason`}`
+  `${covered} of ${totalText({ total, isCut })}${accepted === 0 ? '' : `, ${counted(accepted, 'accepted gap')}`}`
 
 const style = `
 :root { color-scheme: light dark; --line: light-dark(#d5d9e0, #3a4150); --quiet: light-dark(#59616f, #a3adbd); --paper: light-dark(#fff, #14171c); --bad: light-dark(#b3261e, #ff8a80); --good: light-dark(#1e7a3c, #6fd08c) }

@@ -21,7 +21,7 @@ const linesOf = (api: ApiCoverage): readonly string[] => {
     `  ${Object.entries(api.kinds)
       .map(
         ([kind, { covered, total, accepted }]) =>
-          `${kind} ${covered}/${total}${accepted === 0 ? '' : ` (${accepted} with a reason)`}`,
+          `${kind} ${covered}/${total}${accepted === 0 ? '' : ` (${counted(accepted, 'accepted gap')})`}`,
       )
       .join(', ')}`,
     ...(untouched.length === 0
@@ -43,4 +43,4 @@ export const totalText = ({ total, isCut }: { readonly total: number; readonly i
 const isOpen = ({ reason }: MissingPoint): boolean => reason === undefined
 
 const acceptedText = ({ accepted }: { readonly accepted: number }): string =>
-  accepted === 0 ? '' : `, ${accepted} with a reason`
+  accepted === 0 ? '' : `, ${counted(accepted, 'accepted gap')}`

@@ -62,7 +62,7 @@ describe('a release names what the project lacks', () => {
         ['add', '.', ':(exclude).changeset/*.md', ':(exclude).changeset/pre.json'],
         ['commit', '-q', '-m', 'x'],
       ],
-      'Commit or remove these files first: a release is made from a commit, which does not contain them.\n.changeset/more.md\n.changeset/pre.json',
+      'Commit or remove these files first: a release contains only committed files.\n.changeset/more.md\n.changeset/pre.json',
     ],
     ['no changesets', without('.changeset/config.json'), repository, 'Write one: `npx chainwright init --ci`'],
     [

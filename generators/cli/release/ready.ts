@@ -32,9 +32,7 @@ const commitProblem = async (project: Tools): Promise<string | undefined> => {
   if (dirty !== '') return `Commit or revert your changes first: a release requires a commit.\n${dirty}`
   // Uncommitted files, such as a changeset or the prerelease state, would be omitted silently.
   const added = await project.output('git', ['ls-files', '--others', '--exclude-standard', '--', '.changeset'])
-  return added
-    ? `Commit or remove these files first: a release is made from a commit, which does not contain them.\n${added}`
-    : undefined
+  return added ? `Commit or remove these files first: a release contains only committed files.\n${added}` : undefined
 }
 
 const changesetsProblem = async ({ folder }: Tools): Promise<string | undefined> => {

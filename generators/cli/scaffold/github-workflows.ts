@@ -185,8 +185,8 @@ ${indented(publishPacked, 10)}
 /** The workflow that verifies the provider every night. */
 export const verifyWorkflow = (manager: Manager): Written => ({
   path: '.github/workflows/verify.yml',
-  text: `# Verifies the provider every night. If it violates its contract, the job opens an issue, and closes it after a success. Set the URL of the
-# provider in the repository's variable PROVIDER_URL.
+  text: `# Verifies the provider every night. If the provider violates its contract, the job opens an issue. The job closes the issue when a later run
+# succeeds. Set the URL of the provider in the repository's variable PROVIDER_URL.
 name: Verify
 on:
   schedule:
