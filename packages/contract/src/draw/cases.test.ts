@@ -62,7 +62,7 @@ it('a case lacks one required parameter, and has the others', () => {
   const { plans } = casesAround(operation as Operation, base, { drawing, accepted: true, most: 100 })
   const targetOf = (claim: string) =>
     plans.find(({ fixture }) => fixture.claim.includes(claim))?.fixture.steps[0]?.request.target
-  expect([targetOf('no a'), targetOf('no b')]).toEqual(['/pets?b=b', '/pets?a=a'])
+  expect([targetOf('missing a'), targetOf('missing b')]).toEqual(['/pets?b=b', '/pets?a=a'])
 })
 
 it.each([

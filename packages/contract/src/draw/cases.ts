@@ -200,7 +200,7 @@ const anyOf = (bodyType: string): Json | undefined => {
 export const baseCase = (operation: Operation, { input, free }: Base): Plan =>
   drawnPlan({
     operation,
-    claim: 'a call generated from its schema',
+    claim: 'a valid call',
     kind: 'positive',
     steps: [
       {
@@ -325,19 +325,19 @@ const changesOf = (operation: Operation, base: Base, drawing: Drawing): Change[]
     }),
   )
   if (drawnOptional.size > 1)
-    add(() => ({ input: { ...input, ...Object.fromEntries(drawnOptional) }, body }), 'every parameter', 0)
+    add(() => ({ input: { ...input, ...Object.fromEntries(drawnOptional) }, body }), 'a call with every parameter', 0)
   for (const parameter of operation.parameters) {
     const { name, schema, required } = parameter
     const value = Object.hasOwn(input, name) ? input[name] : drawnOptional.get(name)
     if (value === undefined || isToken(operation, parameter)) continue
-    if (!required) add(() => withInput(name, value), name, 0)
+    if (!required) add(() => withInput(name, value), `a call with ${name}`, 0)
     const names = parameter.in === 'path' || (parameter.in === 'params' && !isClosed(schema))
     const another = required && names ? sampleOf(parameter, drawing.seed + 31) : undefined
     if (another !== undefined && !isNoSegment(another))
-      add(() => withInput(name, another), `a ${name} generated from its schema`, 0, undefined, {
+      add(() => withInput(name, another), `a different ${name}`, 0, undefined, {
         isFree: parameter.in === 'params',
       })
-    if (required && parameter.in !== 'path') add(() => ({ input: without(input, name), body }), `no ${name}`, 0)
+    if (required && parameter.in !== 'path') add(() => ({ input: without(input, name), body }), `a missing ${name}`, 0)
     for (const { make, at, description } of schema === undefined ? [] : variantsOf(schema, value, drawing.seed)) {
       if (parameter.in === 'path' && isNoSegment(make())) continue
       const isLost = at === '' && isUnwritten(parameter, make())
@@ -349,7 +349,7 @@ const changesOf = (operation: Operation, base: Base, drawing: Drawing): Change[]
     const made = (at: string, value: Json): Json => withGiven(operation, value, drawing.known, segmentsOf(at)[0]).value
     for (const { make, at, description } of variantsOf(operation.body, body, drawing.seed))
       add(() => ({ input, body: made(at, make()) }), `body${at} at ${description}`, depthOf(at))
-    if (operation.bodyRequired) add(() => ({ input, body: undefined }), 'no body', 0)
+    if (operation.bodyRequired) add(() => ({ input, body: undefined }), 'a missing body', 0)
     if (isJsonType(operation.bodyType ?? ''))
       add(
         () => base.input,

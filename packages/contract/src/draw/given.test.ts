@@ -66,7 +66,7 @@ it('a given value is kept, even if no call with it can be valid', async () => {
 it('a failure with a given value is minimized without changing the value', async () => {
   const { verdicts } = await verified('it-77777', 500)
   const commands = verdicts.filter(
-    ({ outcome, fixture }) => outcome === 'violation' && fixture.startsWith('getItem/generated-a-call'),
+    ({ outcome, fixture }) => outcome === 'violation' && fixture.startsWith('getItem/generated-a-valid-call'),
   )
   expect(commands.length).toBeGreaterThan(0)
   for (const { reproduce } of commands) expect(reproduce).toMatch(/\/items\/it-77777'/)

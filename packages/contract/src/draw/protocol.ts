@@ -139,7 +139,7 @@ const tokenCases = (operation: Operation, base: Base): readonly Plan[] => {
   return [
     drawnPlan({
       operation,
-      claim: `${parameter.name} that the provider did not issue ${isStated ? 'is refused' : 'gets a response'}`,
+      claim: `a ${parameter.name} that the provider did not issue ${isStated ? 'is refused' : 'gets a response'}`,
       kind: isStated ? 'negative-request' : 'positive',
       steps: [{ request, expects: isStated ? 'refused' : 'answered' }],
     }),
@@ -175,7 +175,7 @@ const rpcCases = (
           : []),
         drawnPlan({
           operation,
-          claim: 'an id that is a string is returned',
+          claim: 'the response has the id of the call, a string',
           kind: 'positive',
           steps: [step(sent({ ...call, id: 'generated-1' }))],
         }),
