@@ -55,7 +55,7 @@ export const deleteSliceBySlice = (
     // Only processes with a server share windows.
     if (store.kind === 'server')
       deleteWindows(store, slice, now).catch((error: unknown) =>
-        onProblem(`Ended windows of budgets were not removed: ${messageOf(error)}`),
+        onProblem(`Expired windows of budgets were not removed: ${messageOf(error)}`),
       )
     slice++
   }, 10_000)

@@ -112,7 +112,7 @@ const unreadable = (file: string, problem: string, line: number): Diagnostic => 
 const helpFor = (problem: string): string =>
   /^Cannot find package 'chainwright'/.test(problem)
     ? 'Install it: `npm install --save-dev chainwright`.'
-    : 'It is a module with `export default defineConfig({ apis: { … } })`, or the same object as JSON.'
+    : 'The configuration must be a module with `export default defineConfig({ apis: { … } })`, or the same object as JSON.'
 
 const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/\.$/, '')
