@@ -126,7 +126,7 @@ export const programOf = (terminal: Terminal, done: (code: ExitCode) => void): C
     .addOption(configOption())
     .option(
       '-b, --base <ref>',
-      'compare with the merge base of the current branch and this branch, tag or commit; without documents, compare all configured APIs',
+      'compare with the merge base of the current branch and <ref>, a branch, tag or commit; without documents, compare all configured APIs',
     )
     .option('-a, --api <names>', 'comma-separated list of configured APIs (default: all)')
     .option(

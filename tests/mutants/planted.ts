@@ -173,8 +173,8 @@ export const plantedBugs: readonly Planted[] = [
     kind: 'runtime-client',
     file: `${client}/http/url.ts`,
     description: 'paths are not encoded',
-    find: 'const simple = (name: string, input: Input, encode = encoded)',
-    replace: 'const simple = (name: string, input: Input, encode: Encode = String)',
+    find: 'const simple = (name: string, input: Input, _fail?: unknown, encode = encoded)',
+    replace: 'const simple = (name: string, input: Input, _fail?: unknown, encode: Encode = String)',
   },
   {
     kind: 'runtime-client',
@@ -1881,8 +1881,8 @@ export const plantedBugs: readonly Planted[] = [
     kind: 'runtime-hosts',
     file: `${server}/options/runtime.ts`,
     description: 'refused input is printed to the console',
-    find: "else if (kind !== 'input')",
-    replace: 'else',
+    find: "if (kind !== 'input') log(",
+    replace: 'log(',
   },
   {
     kind: 'runtime-server',
