@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { getHeapStatistics, setFlagsFromString } from 'node:v8'
+import { getHeapSpaceStatistics, getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { Step } from './engine/compile.ts'
 
@@ -17,9 +17,9 @@ export const holdBackFor = (documents: readonly string[], root: string): ((step:
   for (const flag of flags) setFlagsFromString(`--${flag}`)
   const start = getHeapStatistics().external_memory
   return step => {
-    // V8 would double the young generation again. It ignores this flag when a process starts.
-    if (step === 'read') setFlagsFromString('--semi-space-growth-factor=1')
-    else if (getHeapStatistics().external_memory > start + much) collectGarbage()
+    // V8 would double it again. It ignores this flag when a process starts.
+    if (sizeOfYoung() >= largeYoung) setFlagsFromString('--semi-space-growth-factor=1')
+    if (step === 'located' && getHeapStatistics().external_memory > start + much) collectGarbage()
   }
 }
 
@@ -44,7 +44,12 @@ const sizeOfFile = (path: string): number => {
   }
 }
 
+const sizeOfYoung = (): number =>
+  getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space')?.space_size ?? 0
+
 const large = 2_000_000
+/** Bytes of a young generation whose further growth costs more memory than it saves time. */
+const largeYoung = 30_000_000
 /** Added bytes outside of the heap for which a collection pays off. */
 const much = 8_000_000
 const flags = [

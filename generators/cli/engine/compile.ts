@@ -18,7 +18,7 @@ export interface Compiled {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** A step of a run for one API: its documents have been read; their texts are no longer needed. */
+/** A step of a run for one API: a part of its documents has been read; their texts are no longer needed. */
 export type Step = 'read' | 'located'
 
 /** Receives every file as soon as it is printed, so that no text stays in memory. */
@@ -44,10 +44,9 @@ export const compile = async (
   },
 ): Promise<Compiled> => {
   progress(`${job.name}: reading ${job.documents.join(', ')}`)
-  const loaded = await load(job, reading)
+  const loaded = await load(job, { ...reading, whenRead: () => step('read') })
   const { api, diagnostics, inputs } = loaded
   if (api === undefined) return { inputs, diagnostics }
-  step('read')
   progress(`${job.name}: ${counted(api.operations.length, 'operation')}, ${counted(api.schemas.length, 'type')}`)
   const names = namesOf(api)
   const types = typeFindings(loaded, names, {

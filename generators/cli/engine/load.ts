@@ -20,6 +20,8 @@ export interface Reading {
   readonly file?: string | undefined
   /** Reads the bytes of a path relative to the root. Default: from the disk. */
   readonly read?: (path: string) => Promise<Uint8Array>
+  /** Called when the documents have been parsed, and again when everything that they refer to has been read. */
+  readonly whenRead?: () => void
   /** Whether each place has a separate schema, even if others are equal. */
   readonly distinct?: boolean
   /**
@@ -75,13 +77,14 @@ export const typeFindings = (
   return locate(findings)
 }
 
-export const loadOptions = (job: Job, { root, remote, read, distinct }: Reading): LoadOptions => {
+export const loadOptions = (job: Job, { root, remote, read, whenRead, distinct }: Reading): LoadOptions => {
   const { overlays, include, exclude, openEnums } = job.settings
   return {
     name: job.name,
     entries: job.documents,
     root,
     ...(read && { read }),
+    ...(whenRead && { whenRead }),
     ...(remote.policy && { policy: remote.policy }),
     ...(job.reading.readFrom && { readFrom: job.reading.readFrom }),
     ...(job.reading.limits && { limits: job.reading.limits }),

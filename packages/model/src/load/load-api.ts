@@ -31,6 +31,7 @@ export interface Loaded {
 /** Reads the documents of an API and everything they refer to. Invalid documents never cause an exception. */
 export const loadApi = async (options: LoadOptions): Promise<Loaded> => {
   const { library, entries, readable } = await openEntries(options)
+  options.whenRead?.()
   if (readable) for (const { crawl } of entries) checkExtensions(crawl, library)
   const { api, unused } = readable
     ? assemble({ toldApart: options.distinct !== true, ...options }, entries, library)

@@ -36,6 +36,8 @@ export interface EntryOptions {
    * this.
    */
   readonly distinct?: boolean
+  /** Called when the entry documents have been parsed, and again when everything that they refer to has been read. */
+  readonly whenRead?: () => void
 }
 
 /** An entry document, and everything that it refers to, as read. */
@@ -70,6 +72,7 @@ export const openEntries = async (options: EntryOptions): Promise<Opened> => {
   })
   const uris = options.entries.map(library.uriOf)
   await Promise.all(uris.map(uri => library.load(uri, undefined)))
+  options.whenRead?.()
   const overlaid = await overlay(options.overlays ?? [], uris, library)
   const entries: Entry[] = []
   for (const path of options.entries) {

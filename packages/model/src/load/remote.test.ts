@@ -32,6 +32,20 @@ describe('a remote document', () => {
     expect(api?.schemas.map(({ name }) => name)).toEqual(['A'])
   })
 
+  it('is read after `whenRead` was called for the entry documents, and before it is called for all', async () => {
+    const events: string[] = []
+    const recorded = (url: string) => {
+      events.push('fetched')
+      return fetch(url)
+    }
+    await loadTexts(files, {
+      policy: { hosts: ['example.com'], fetch: recorded },
+      whenRead: () => void events.push('read'),
+    })
+    expect(events).toEqual(['read', 'fetched', 'read'])
+    requests.length = 0
+  })
+
   it('is accepted if its hash is the locked one, refused if it is not, and locked again on demand', async () => {
     const load = (locked: string, update = false) =>
       loadTexts(files, {
