@@ -77,7 +77,7 @@ const zeroValue =
   'like nodes, the service reads what is absent or null as the zero value (register: node.absent-parameters)'
 /** The verdicts that do not pass, by operation and message, and the reason why that is right. */
 const known: readonly (readonly [operation: RegExp, said: RegExp, why: string])[] = [
-  [/^(?:admin\.alias|xvm\.getBlockByHeight)$/, /-no-\w+-is-refused/, zeroValue],
+  [/^(?:admin\.alias|xvm\.getBlockByHeight)$/, /-a-missing-\w+-is-refused/, zeroValue],
   [
     /^(?:admin\.getLoggerLevel|health\.|xvm\.get(?:Block|Tx|UTXOs)$|eth_(?:feeConfig|getActive))/,
     /-at-null-is-refused/,
