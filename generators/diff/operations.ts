@@ -1,4 +1,4 @@
-import { type Api, type Direction, type Operation, templateShape } from '@chainwright/model'
+import { type Api, type Direction, fixedKey, fixedPairs, type Operation, templateShape } from '@chainwright/model'
 import { compareServers, sameDocs } from './api.ts'
 import { compareInput } from './input.ts'
 import { compareOutcomes } from './outcomes.ts'
@@ -165,8 +165,10 @@ const matched = (before: readonly Operation[], after: readonly Operation[]): (re
 }
 
 /** The identity of a call. Names of path parameters are omitted, because they are not sent. */
-const wireName = ({ binding }: Operation): string =>
-  binding.protocol === 'http' ? `${binding.method} ${templateShape(binding.path)}` : `rpc ${binding.method}`
+const wireName = ({ binding, input }: Operation): string =>
+  binding.protocol === 'http'
+    ? `${binding.method} ${templateShape(binding.path)}?${fixedKey(fixedPairs(input))}`
+    : `rpc ${binding.method}`
 
 const calledAs = ({ binding }: Operation): string =>
   binding.protocol === 'http' ? `${binding.method} ${binding.path}` : `the method ${binding.method}`

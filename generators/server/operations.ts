@@ -2,6 +2,7 @@ import {
   type Content,
   codeContents,
   essenceOf,
+  fixedPairs,
   isJsonInRange,
   isJsonType,
   isStreamType,
@@ -87,6 +88,7 @@ const rowOf = (
       common.member,
       value('method', binding.method),
       value('path', binding.path),
+      value('fixedQuery', fixedQueryOf(operation)),
       common.decode,
       common.formats,
       binding.body === undefined
@@ -130,6 +132,11 @@ const rowOf = (
       : undefined,
     ...common.rest,
   ]
+}
+
+const fixedQueryOf = ({ input }: Operation): LiteralValue => {
+  const pairs = fixedPairs(input)
+  return pairs.length === 0 ? undefined : pairs.map(pair => [...pair])
 }
 
 /** The media types of the body that are streams of items, and the decoder of an item. */

@@ -1,3 +1,4 @@
+import type { QueryPair } from '@chainwright/model'
 import type { Json, RequestText } from '../format/fixture.ts'
 import type { StreamPart } from '../format/stream.ts'
 
@@ -23,6 +24,8 @@ export interface HttpOperation {
   readonly method: string
   /** With `{name}` templates, as in the document. */
   readonly path: string
+  /** The constants in the query of the path, which distinguish operations with one path and method. Absent: none. */
+  readonly fixedQuery?: readonly QueryPair[]
   /** Paths of the server URLs, which precede `path`; empty if the servers have none. */
   readonly bases: readonly string[]
   /** The servers of these paths. */

@@ -1,12 +1,13 @@
-import type {
-  Api,
-  Content,
-  HttpBinding,
-  Operation,
-  Origin,
-  Outcome,
-  OutcomeHeader,
-  SecurityScheme,
+import {
+  type Api,
+  type Content,
+  fixedPairs,
+  type HttpBinding,
+  type Operation,
+  type Origin,
+  type Outcome,
+  type OutcomeHeader,
+  type SecurityScheme,
 } from '@chainwright/model'
 import { isJsonType } from '@chainwright/model/bundled'
 import type { JsonObject } from '../format/pointer.ts'
@@ -43,6 +44,7 @@ export const httpOperation = (
     id,
     method: binding.method,
     path: binding.path,
+    fixedQuery: fixedPairs(input),
     bases: servers.length === 0 ? [''] : [...new Set(servers.map(server => serverPath(server)))],
     servers,
     parameters: input.flatMap((field): Parameter[] =>

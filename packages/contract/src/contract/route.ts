@@ -1,3 +1,4 @@
+import { type QueryPair, templateShape } from '@chainwright/model'
 import type { Contract, HttpOperation, Operation, RpcOperation } from './contract.ts'
 import { bestRoute, type MatchedPath, matchPath, type PathTemplate, pathTemplateOf } from './path.ts'
 
@@ -8,8 +9,8 @@ export interface Routed<O extends Operation = Operation> {
 }
 
 export interface Router {
-  /** The operation of an HTTP request by its method and path. */
-  http(method: string, path: string): Routed<HttpOperation> | undefined
+  /** The operation of an HTTP request by its method and path, and by the constants in the query that some operations need. */
+  http(method: string, path: string, query?: Query): Routed<HttpOperation> | undefined
   /** The method of a JSON-RPC call by the path of its endpoint. */
   rpc(path: string, method: string): Routed<RpcOperation> | undefined
   /** Whether a path is the endpoint of a JSON-RPC method. */
@@ -17,6 +18,9 @@ export interface Router {
   /** The HTTP methods that a path has: `POST` where JSON-RPC methods are called. */
   methodsAt(path: string): readonly string[]
 }
+
+/** The decoded pairs of a query. */
+type Query = readonly QueryPair[]
 
 /**
  * Finds the operation of a request. The path that matches most specifically takes precedence, as in generated servers.
@@ -47,7 +51,10 @@ export const routerOf = ({ operations }: Contract): Router => {
   }
   const isEndpoint = (path: string): boolean => atPath(rpcs, path, () => true) !== undefined
   return {
-    http: (method, path) => atPath(https, path, operation => operation.method === method),
+    http: (method, path, query = []) => {
+      const found = atPath(https, path, operation => operation.method === method)
+      return found && { ...found, operation: chosenBy(query, found.operation, operations) }
+    },
     rpc: (path, method) => atPath(rpcs, path, operation => operation.method === method),
     isEndpoint,
     methodsAt: path => [
@@ -59,6 +66,22 @@ export const routerOf = ({ operations }: Contract): Router => {
       ]),
     ],
   }
+}
+
+/** Of the operations with the path and method of one, the one that needs the most pairs, all of which the query has. */
+export const chosenBy = (query: Query, found: HttpOperation, operations: readonly Operation[]): HttpOperation => {
+  const shape = templateShape(found.path)
+  const alike = operations.filter(
+    (other): other is HttpOperation =>
+      other.protocol === 'http' && other.method === found.method && templateShape(other.path) === shape,
+  )
+  if (alike.length < 2) return found
+  const [chosen = found] = alike
+    .filter(({ fixedQuery = [] }) =>
+      fixedQuery.every(([name, value]) => query.some(([key, text]) => key === name && text === value)),
+    )
+    .sort((a, b) => (b.fixedQuery?.length ?? 0) - (a.fixedQuery?.length ?? 0))
+  return chosen
 }
 
 const variablesOf = ({ names }: PathTemplate, { values }: MatchedPath): Readonly<Record<string, string>> =>
@@ -89,7 +112,7 @@ export const baseIn = (bases: readonly string[], path: string): string =>
   bases.reduce((found, base) => (base.length > found.length && path.startsWith(`${base}/`) ? base : found), '')
 
 /** The path and the decoded query of a request target. */
-export const targetParts = (target: string): { path: string; query: readonly (readonly [string, string])[] } => {
+export const targetParts = (target: string): { path: string; query: readonly QueryPair[] } => {
   const mark = target.indexOf('?')
   return mark === -1
     ? { path: target, query: [] }

@@ -13,11 +13,11 @@ export type Oracle = (operation: Operation, request: RequestText) => readonly Is
 export const oracleOf = (contract: Contract, judge: RequestJudge): Oracle => {
   const router = routerOf(contract)
   return (operation, request) => {
-    const { path } = targetParts(request.target)
+    const { path, query } = targetParts(request.target)
     const [call] =
       operation.protocol === 'http' ? [] : (callsOf(textOf(request.body ?? { text: '' }) ?? '')?.calls ?? [])
     const routed =
-      operation.protocol === 'http' ? router.http(request.method, path) : router.rpc(path, call?.method ?? '')
+      operation.protocol === 'http' ? router.http(request.method, path, query) : router.rpc(path, call?.method ?? '')
     if (routed?.operation.id !== operation.id) return 'elsewhere'
     // RFC 3986 §5.2.4: such segments are removed before a server sees them
     if (path.split('/').some(segment => /^(?:\.|%2e){1,2}$/i.test(segment))) return 'elsewhere'

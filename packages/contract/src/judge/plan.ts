@@ -57,8 +57,8 @@ export const isForeign = ({ operation }: Fixture, { operations }: Contract): boo
 export const operationFinder = (contract: Contract) => {
   const router = routerOf(contract)
   return (request: RequestText): Operation | undefined => {
-    const { path } = targetParts(request.target)
-    const http = router.http(request.method, path)
+    const { path, query } = targetParts(request.target)
+    const http = router.http(request.method, path, query)
     if (http !== undefined || request.method !== 'POST') return http?.operation
     const sent = fixtureCalls(request)
     const [call] = sent?.calls ?? []

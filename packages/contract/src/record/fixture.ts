@@ -373,8 +373,8 @@ const violationOf = (
   violations.set(judgeRequest, known)
   const before = known.get(sent)
   if (before !== undefined) return before === 'none' ? undefined : before
-  const { path } = targetParts(sent.target)
-  const { variables = {} } = routerOf(contract).http(sent.method, path) ?? {}
+  const { path, query } = targetParts(sent.target)
+  const { variables = {} } = routerOf(contract).http(sent.method, path, query) ?? {}
   const params = callsOf(sent.body && textOf(sent.body))?.calls[0]?.params
   // the schemas do not describe a body of another media type
   const [undeclared] = operation.protocol === 'http' ? mediaTypeIssues(operation, sent) : []

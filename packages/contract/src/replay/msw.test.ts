@@ -62,6 +62,27 @@ describe('handlers for Mock Service Worker', () => {
     expect([shown.status, shown.headers.get('x-replay-source')]).toEqual([200, 'example'])
   })
 
+  it('of operations with one path and method respond to the query that each requires', async () => {
+    const done = { 200: { description: '', content: { 'application/json': { schema: {} } } } }
+    const document = {
+      openapi: '3.1.0',
+      info: { title: 'Messages', version: '1' },
+      paths: {
+        '/messages': { post: { operationId: 'create', responses: done } },
+        '/messages?beta=true': { post: { operationId: 'createBeta', responses: done } },
+      },
+    }
+    const messages = replayHandlers({
+      operations: { create: { id: 'create' }, createBeta: { id: 'createBeta' } },
+      documents: [document],
+      baseUrl: 'https://data.example/api',
+    })
+    server.use(messages.create('plain'), messages.createBeta('beta'))
+    const got = async (query: string): Promise<unknown> =>
+      (await send(`/messages${query}`, { method: 'POST' })).json() as Promise<unknown>
+    expect([await got(''), await got('?beta=true')]).toEqual(['plain', 'beta'])
+  })
+
   it('respond with the value of a test', async () => {
     server.use(handlers.getChain({ chainId: '5' }))
     expect(await (await send('/v1/chains/1')).json()).toEqual({ chainId: '5' })

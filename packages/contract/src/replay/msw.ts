@@ -2,7 +2,7 @@ import { segmentedPath, templateOf } from '@chainwright/model'
 import { delay, type HttpHandler, HttpResponse, http } from 'msw'
 import type { HttpOperation, Operation, RpcOperation } from '../contract/contract.ts'
 import { contractOf } from '../contract/read.ts'
-import { withoutSlashes } from '../contract/route.ts'
+import { chosenBy, withoutSlashes } from '../contract/route.ts'
 import { type Call, callsOf } from '../contract/rpc-text.ts'
 import { bodyOfBytes, bytesOf } from '../format/body.ts'
 import type { RequestText } from '../format/fixture.ts'
@@ -57,7 +57,7 @@ export const replayHandlers = <Table extends OperationTable, Outputs = unknown>(
     const operation = contract.operations.find(each => each.id === id)
     if (operation === undefined) throw new TypeError(`The documents do not contain the operation "${id}"`)
     return (answer, init = {}) =>
-      handlerOf(operation, base, async request => {
+      handlerOf(operation, { base, operations: contract.operations }, async request => {
         if (answer !== undefined) return given(operation, request, { answer, init })
         return delivered(replay.respond(await requestOf(request, base)))
       })
@@ -69,13 +69,21 @@ export const replayHandlers = <Table extends OperationTable, Outputs = unknown>(
 
 type Respond = (request: Request) => Promise<Response>
 
-const handlerOf = (operation: Operation, base: string, respond: Respond): HttpHandler =>
-  operation.protocol === 'http' ? httpHandler(operation, base, respond) : rpcHandler(operation, base, respond)
+/** Where an operation is called, and the operations among which a request has to select it. */
+interface Site {
+  readonly base: string
+  readonly operations: readonly Operation[]
+}
 
-const httpHandler = (operation: HttpOperation, base: string, respond: Respond): HttpHandler => {
+const handlerOf = (operation: Operation, site: Site, respond: Respond): HttpHandler =>
+  operation.protocol === 'http' ? httpHandler(operation, site, respond) : rpcHandler(operation, site, respond)
+
+const httpHandler = (operation: HttpOperation, { base, operations }: Site, respond: Respond): HttpHandler => {
   // colons and stars in a path would be syntax to MSW, so it gets a pattern
   const place = placeOf(base, operation.path)
-  return http.all(place, ({ request }) => (request.method === operation.method ? respond(request) : undefined))
+  const isOwn = ({ method, url }: Request): boolean =>
+    method === operation.method && chosenBy([...new URL(url).searchParams], operation, operations) === operation
+  return http.all(place, ({ request }) => (isOwn(request) ? respond(request) : undefined))
 }
 
 /**
@@ -83,7 +91,7 @@ const httpHandler = (operation: HttpOperation, base: string, respond: Respond): 
  * next. For a batch, the first handler of one of its calls sends each call as a separate request, so that each call
  * reaches its handler, including overrides of a test.
  */
-const rpcHandler = (operation: RpcOperation, base: string, respond: Respond): HttpHandler =>
+const rpcHandler = (operation: RpcOperation, { base }: Site, respond: Respond): HttpHandler =>
   http.post(placeOf(base, operation.path), async ({ request }) => {
     const sent = callsOf(await request.clone().text())
     const own = sent?.calls.some(({ method }) => method === operation.method) === true

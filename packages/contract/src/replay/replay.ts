@@ -130,12 +130,13 @@ export const createReplay = (options: ReplayOptions): Replay => {
     return session
   }
   const answered = (request: RequestText, guard: Guard): Answered => {
-    const { path } = targetParts(request.target)
+    const { path, query } = targetParts(request.target)
     const text = request.body === undefined ? '' : (textOf(request.body) ?? '')
     const endpoint = request.method === 'POST' && router.isEndpoint(path)
     const calls = endpoint ? callsOf(text) : undefined
     const first = calls?.calls[0]?.method
-    const routed = router.http(request.method, path) ?? (first === undefined ? undefined : router.rpc(path, first))
+    const routed =
+      router.http(request.method, path, query) ?? (first === undefined ? undefined : router.rpc(path, first))
     const operation = routed?.operation
     const requestedFixture = request.headers['x-replay-fixture']
     const chosen = requestedFixture === undefined ? offered : caseOf(requestedFixture)

@@ -293,8 +293,8 @@ const finders = new WeakMap<Contract, FindOperations>()
 const finderOf = (contract: Contract): FindOperations => {
   const router = routerOf(contract)
   return (request: RequestText): readonly (Operation | undefined)[] => {
-    const { path } = targetParts(request.target)
-    const http = router.http(request.method, path)
+    const { path, query } = targetParts(request.target)
+    const http = router.http(request.method, path, query)
     if (http !== undefined || request.method !== 'POST' || !router.isEndpoint(path)) return [http?.operation]
     return callsIn(request).map(call =>
       isObject(call) && typeof call['method'] === 'string' ? router.rpc(path, call['method'])?.operation : undefined,

@@ -154,6 +154,19 @@ describe('a document that violates its specification is still read', () => {
     ])
   })
 
+  it.each([
+    ['/a', '/a?b=1', []],
+    ['/a?b=1', '/a?b=2', []],
+    ['/a?b=1&c=2', '/a?c=2&b=1', ['openapi.ambiguous-path']],
+    ['/a', '/a?b={b}', ['openapi.ambiguous-path']],
+  ])('servers distinguish %s from %s by constants in the query only: %j', async (first, second, found) => {
+    const get = (id: string): string => `{ get: { operationId: ${id}, ${ok} } }`
+    const { diagnostics } = await loadTexts({
+      'api.yaml': openapi(`paths:\n  ${first}: ${get('a')}\n  '${second}': ${get('b')}`),
+    })
+    expect(diagnostics.map(({ code }) => code).filter(code => code === 'openapi.ambiguous-path')).toEqual(found)
+  })
+
   it('paths that differ only in the names of their parameters, and operations with the same id, are all read', async () => {
     const { api } = await read(
       openapi(`paths:\n  /a/{b}: { get: { operationId: x, ${ok} } }\n  /a/{c}: { get: { operationId: x, ${ok} } }`),

@@ -1,16 +1,17 @@
 import { inside, itemsOf } from '../document/place.ts'
 import { follow, type Reading, reportAt, textIn } from '../document/reading.ts'
-import { templateOf, templateShape } from '../model/index.ts'
+import { fixedKey, templateOf, templateShape } from '../model/index.ts'
 import type { Written } from './operations.ts'
 import { parameterName } from './parameters.ts'
-import { sentPath } from './sent-path.ts'
+import { constantsOf, sentPath } from './sent-path.ts'
 
 /** Checks the rules of OpenAPI 3.1 §4.8.8 about paths and their parameters. */
 export const checkPaths = (written: readonly Written[], reading: Reading): void => {
   const byShape = new Map<string, Map<string, Written[]>>()
   for (const found of written) {
     checkTemplates(found, reading)
-    const shape = templateShape(sentPath(found.path).path)
+    const sent = sentPath(found.path)
+    const shape = `${templateShape(sent.path)}?${fixedKey(constantsOf(sent))}`
     const paths = byShape.get(shape) ?? new Map<string, Written[]>()
     byShape.set(shape, paths.set(found.path, [...(paths.get(found.path) ?? []), found]))
   }
@@ -18,8 +19,8 @@ export const checkPaths = (written: readonly Written[], reading: Reading): void 
 }
 
 /**
- * @param paths For each path, its operations. The paths differ only in the names of their templates; the specification
- * calls them identical.
+ * @param paths For each path, its operations. The paths differ only in the names of their templates, which the specification
+ * calls identical, or in a query or fragment by which servers cannot distinguish them.
  */
 const checkIdentical = ([first = [], ...others]: readonly (readonly Written[])[], reading: Reading): void => {
   const taken = new Set(first.map(({ method }) => method))

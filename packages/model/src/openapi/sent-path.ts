@@ -1,3 +1,5 @@
+import type { QueryPair } from '../model/index.ts'
+
 /** The parts of a path that a client sends. */
 export interface SentPath {
   /** The path without query and fragment. */
@@ -26,6 +28,10 @@ export const sentPath = (written: string): SentPath => {
     })
   return { path: bare.slice(0, mark), query }
 }
+
+/** The pairs of the query whose values are not templates. */
+export const constantsOf = ({ query }: SentPath): readonly QueryPair[] =>
+  query.flatMap(({ name, value }) => (templateIn(value) === undefined ? [[name, value] as const] : []))
 
 /** The name of the template in a value of the query: `label` for `{label}`. */
 export const templateIn = (value: string): string | undefined => /^\{([^{}]*)\}$/.exec(value)?.[1]

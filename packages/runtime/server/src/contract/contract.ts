@@ -70,6 +70,8 @@ export interface HttpOperation extends OperationBase {
   readonly method: string
   /** The path with `{name}` templates. */
   readonly path: string
+  /** The constants in the query of the path. They select one of several operations with the same path and method. Absent: none. */
+  readonly fixedQuery?: readonly (readonly [name: string, value: string])[]
   /** Absent if there is nothing to decode. */
   readonly decode?: HttpDecoder
   readonly body?: {

@@ -152,6 +152,40 @@ describe('routes', () => {
   })
 })
 
+describe('routes with one path and method', () => {
+  const route = (query?: readonly (readonly [string, string])[], method = 'GET') => ({
+    method,
+    path: '/a',
+    ...(query && { query }),
+    target: JSON.stringify(query ?? 'open'),
+  })
+  const one = [['x', '1']] as const
+  const two = [
+    ['x', '1'],
+    ['y', ''],
+  ] as const
+  const routes = compileRoutes([route(one), route(), route(two), route(one, 'POST'), route(two, 'PUT')])
+
+  it.each([
+    ['GET', '/a', 'open'],
+    ['GET', '/a?x=2&y', 'open'],
+    ['GET', '/a?z=0&x=1', one],
+    ['GET', '/a?x=0&x=1', one],
+    ['GET', '/a?%78=%31', one],
+    ['GET', '/a?y&x=1', two],
+    // without such a route, the first one refuses the query
+    ['POST', '/a', one],
+    ['PUT', '/a?x=1', two],
+  ])('%s %s has the route that requires the most of its query', (method, target, expected) => {
+    expect(routes(method, target, 2)).toMatchObject({ kind: 'found', target: JSON.stringify(expected) })
+  })
+
+  it('are found by a query that does not follow the path', () => {
+    expect(routes('GET', '/a', 2, 'x=1')).toMatchObject({ target: JSON.stringify(one) })
+    expect(routes('GET', '/a?x=1', 2, '')).toMatchObject({ target: JSON.stringify('open') })
+  })
+})
+
 it('encoded values are returned decoded and as sent', () => {
   const find = compileRoutes([
     { method: 'GET', path: '/lists/{list}/{name}:all', target: 1 },

@@ -8,8 +8,12 @@ export interface Route<T> {
    * the place of each `*`.
    */
   readonly path: string
+  /** The pairs that the query has to contain. Of the routes with one path and method, the one with the most pairs is chosen. */
+  readonly query?: QueryPairs
   readonly target: T
 }
+
+type QueryPairs = readonly (readonly [name: string, value: string])[]
 
 export type Found<T> =
   | {
@@ -24,8 +28,11 @@ export type Found<T> =
   /** A percent sign without two hexadecimal digits, or bytes that are not UTF-8. */
   | { readonly kind: 'malformed' }
 
-/** Finds the route of a path, which is the first `length` characters of `target`; by default all of it. */
-export type Find<T> = (method: string, target: string, length?: number) => Found<T>
+/**
+ * Finds the route of a path, which is the first `length` characters of `target`; by default all of it. `query` is the query without
+ * `?`; by default that of `target`.
+ */
+export type Find<T> = (method: string, target: string, length?: number, query?: string) => Found<T>
 
 /**
  * Compiles routes into a tree of segments. Literal segments have precedence over templates with literal parts, which have
@@ -39,8 +46,11 @@ export const compileRoutes = <T>(routes: readonly Route<T>[], fold: Fold = asIs)
     insert(root, { ...route, path: fold(path) })
     if (join !== undefined) joins.set(route.target, join)
   }
-  const findRoute: Find<T> = (method, target, length = target.length) =>
-    find(root, new Walk<T>(method, target, length, fold))
+  const findRoute: Find<T> = (method, target, length = target.length, query) => {
+    const walk = new Walk<T>(method, target, length, fold)
+    walk.query = query
+    return find(root, walk)
+  }
   return joins.size === 0 ? findRoute : (...request) => joined(findRoute(...request), joins)
 }
 
@@ -64,7 +74,15 @@ interface Node<T> {
   /** Children such as `{tokenId}:reindex`, the longest first, and then in the order of their texts. */
   readonly mixed: Mixed<T>[]
   template: Node<T> | undefined
+  /** By method; if all routes of a method require a query, the first one. */
   readonly methods: Map<string, T>
+  /** The routes that require a query, by method: those with the most pairs first. */
+  choices: Map<string, Choice<T>[]> | undefined
+}
+
+interface Choice<T> {
+  readonly pairs: QueryPairs
+  readonly target: T
 }
 
 interface Literal<T> {
@@ -82,12 +100,32 @@ interface Mixed<T> {
   readonly node: Node<T>
 }
 
-const newNode = <T>(): Node<T> => ({ literals: [], mixed: [], template: undefined, methods: new Map() })
+const newNode = <T>(): Node<T> => ({
+  literals: [],
+  mixed: [],
+  template: undefined,
+  methods: new Map(),
+  choices: undefined,
+})
 
 const insert = <T>(root: Node<T>, route: Route<T>): void => {
   let node = root
   for (const segment of route.path.split('/').slice(1)) node = childFor(node, segment)
-  if (!node.methods.has(route.method)) node.methods.set(route.method, route.target)
+  addTo(node, route)
+}
+
+const addTo = <T>(node: Node<T>, { method, query: pairs = [], target }: Route<T>): void => {
+  const choices = node.choices?.get(method) ?? []
+  const known = node.methods.get(method)
+  const isOpen = known === undefined || (pairs.length === 0 && choices.some(choice => choice.target === known))
+  if (isOpen) node.methods.set(method, target)
+  if (pairs.length === 0) return
+  node.choices ??= new Map()
+  // a stable sort: of routes with equally many pairs, the first one is chosen
+  node.choices.set(
+    method,
+    [...choices, { pairs, target }].sort((a, b) => b.pairs.length - a.pairs.length),
+  )
 }
 
 const childFor = <T>(node: Node<T>, segment: string): Node<T> => {
@@ -155,6 +193,8 @@ class Walk<T> {
   readonly encoded: boolean
   malformed = false
   allowed: Set<string> | undefined
+  /** Undefined if it follows the path in the target. */
+  query: string | undefined
   readonly #method: string
   readonly #path: string
   /** The folded target, which is compared with literal parts. */
@@ -256,13 +296,19 @@ class Walk<T> {
     const target = node.methods.get(this.#method) ?? node.methods.get('*')
     if (target !== undefined) {
       this.values = new Array(depth)
-      return target
+      return node.choices === undefined ? target : (this.#chosen(node.choices) ?? target)
     }
     if (node.methods.size > 0) {
       this.allowed ??= new Set()
       for (const method of node.methods.keys()) this.allowed.add(method)
     }
     return undefined
+  }
+
+  #chosen(choices: ReadonlyMap<string, readonly Choice<T>[]>): T | undefined {
+    const query = new URLSearchParams(this.query ?? this.#path.slice(this.#end + 1))
+    const has = ([name, value]: QueryPairs[number]): boolean => query.getAll(name).includes(value)
+    return choices.get(this.#method)?.find(({ pairs }) => pairs.every(has))?.target
   }
 }
 

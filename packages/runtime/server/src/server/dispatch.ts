@@ -55,21 +55,21 @@ export const dispatcher = (runtime: Runtime, service: object, fold?: Fold): Disp
   const look = (exchange: Exchange, method = exchange.method): Found<Target> => {
     // paths below the contract's servers have precedence: `/v2/pets` of the server `/v2` does not match `/{owner}/{name}`
     for (const base of basePaths) {
-      const found = begins(exchange.path, `${base}/`) ? below(exchange.path, method, base) : undefined
+      const found = begins(exchange.path, `${base}/`) ? below(exchange, method, base) : undefined
       if (found !== undefined && found.kind !== 'path') return found
     }
-    return isPlain ? route(method, exchange.target, exchange.pathLength) : below(exchange.path, method, basePath)
+    return isPlain ? route(method, exchange.target, exchange.pathLength) : below(exchange, method, basePath)
   }
-  const below = (path: string, method: string, base: string): Found<Target> => {
+  const below = ({ path, query }: Exchange, method: string, base: string): Found<Target> => {
     if (!begins(path, base)) return { kind: 'path' }
     const inner = path.slice(base.length)
     const other = rewritePath?.(inner) ?? inner
-    return route(method, other, other.length)
+    return route(method, other, other.length, query)
   }
-  const route = (method: string, target: string, pathLength: number): Found<Target> => {
-    const found = routes(method, target, pathLength)
+  const route = (method: string, target: string, pathLength: number, query?: string): Found<Target> => {
+    const found = routes(method, target, pathLength, query)
     if (found.kind !== 'method') return found
-    return method === 'HEAD' && found.allowed.includes('GET') ? routes('GET', target, pathLength) : found
+    return method === 'HEAD' && found.allowed.includes('GET') ? routes('GET', target, pathLength, query) : found
   }
   return {
     hasRoute(exchange) {
@@ -129,6 +129,7 @@ const routesOf = (runtime: Runtime, service: object): Route<Target>[] => {
     routes.push({
       method: operation.method,
       path: operation.path,
+      ...(operation.fixedQuery && { query: operation.fixedQuery }),
       target: { operation, path: operation.path, answer, isServed: handler !== undefined },
     })
   }
