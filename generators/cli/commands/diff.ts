@@ -23,8 +23,8 @@ export const diff = async (request: SidesRequest & DiffRequest, standard: Termin
   const requested = await diffOptions(request, standard.cwd)
   if ('problems' in requested) return refused(requested.problems, standard)
   const terminal = withoutReports(requested.options.reports, standard)
-  holdBackFor(request.documents ?? [], terminal.cwd)
-  const found = await sidesOf(request, terminal).finally(() => terminal.status(''))
+  const step = holdBackFor(request.documents ?? [], terminal.cwd)
+  const found = await sidesOf({ ...request, whenRead: () => step('read') }, terminal).finally(() => terminal.status(''))
   if ('problem' in found) return refused([found.problem], terminal)
   if ('project' in found) {
     if ('problem' in found.project) return refused([found.project.problem], terminal)

@@ -19,7 +19,11 @@ export interface Sides {
   readonly root: string
 }
 
-export type SidesRequest = Request & { readonly base?: string }
+export type SidesRequest = Request & {
+  readonly base?: string
+  /** Called when the documents of a version have been parsed. */
+  readonly whenRead?: (() => void) | undefined
+}
 
 export type SidesResult =
   | { readonly sides: readonly Sides[] }
@@ -51,8 +55,8 @@ const sinceBase = async (
     const sides: Sides[] = []
     for (const job of jobsOf(project.config, project.apis)) {
       terminal.status(`${job.name}: reading ${job.documents.join(', ')}`)
-      const before = await earlierSide(job, { project, commit })
-      const after = await loadSide(job, { project })
+      const before = await earlierSide(job, { project, commit, whenRead: request.whenRead })
+      const after = await loadSide(job, { project, whenRead: request.whenRead })
       sides.push({
         name: job.name,
         labels: { before: commit.label, after: 'working tree' },
@@ -74,13 +78,20 @@ const sinceBase = async (
  */
 const earlierSide = async (
   job: Job,
-  { project, commit }: { readonly project: Project; readonly commit: Commit },
+  {
+    project,
+    commit,
+    whenRead,
+  }: { readonly project: Project; readonly commit: Commit } & Pick<SidesRequest, 'whenRead'>,
 ): Promise<Loaded | undefined> => {
   const documents = await knownIn(commit, job.documents)
   if (documents.length === 0) return undefined
   const overlays = await knownIn(commit, job.settings.overlays ?? [])
   const settings = { ...job.settings, overlays }
-  const loaded = await loadSide({ ...job, documents, settings }, { project, read: commit.read, earlier: true })
+  const loaded = await loadSide(
+    { ...job, documents, settings },
+    { project, whenRead, read: commit.read, earlier: true },
+  )
   const { api, unused } = loaded
   return api !== undefined && api.operations.length === 0 && unused.length > 0 ? undefined : loaded
 }
@@ -122,16 +133,17 @@ const oneSide = async (
 ): Promise<OneSide | Exclude<SidesResult, { sides: unknown }>> => {
   const [, ref, paths] = /^git:([^:]+):(.+)$/.exec(text) ?? []
   const documents = (paths ?? text).split(',').map(document => document.trim())
+  const { whenRead } = request
   const requested = await projectOf({ ...request, documents }, terminal)
   if (!('project' in requested)) return { project: requested }
   const { project } = requested
   const [job] = jobsOf(project.config)
   if (job === undefined) return { problem: `"${text}" is not a document. Pass a file, a URL or git:<ref>:<path>.` }
-  if (ref === undefined) return { loaded: await loadSide(job, { project }), job, root: project.root }
+  if (ref === undefined) return { loaded: await loadSide(job, { project, whenRead }), job, root: project.root }
   const commit = await openCommit({ ref, root: resolve(project.root), since: false })
   if ('problem' in commit) return commit
   try {
-    return { loaded: await loadSide(job, { project, read: commit.read }), job, root: project.root }
+    return { loaded: await loadSide(job, { project, whenRead, read: commit.read }), job, root: project.root }
   } finally {
     commit.close()
   }
@@ -139,7 +151,11 @@ const oneSide = async (
 
 const loadSide = async (
   job: Job,
-  { project, ...how }: { readonly project: Project } & Pick<Reading, 'read' | 'earlier'>,
+  {
+    project,
+    whenRead,
+    ...how
+  }: { readonly project: Project } & Pick<Reading, 'read' | 'earlier'> & Pick<SidesRequest, 'whenRead'>,
 ): Promise<Loaded> =>
   load(job, {
     root: project.root,
@@ -147,5 +163,6 @@ const loadSide = async (
     file: project.file,
     // A change in one place is reported at that place only.
     distinct: true,
+    ...(whenRead && { whenRead }),
     ...how,
   })
