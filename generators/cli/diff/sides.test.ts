@@ -14,7 +14,7 @@ it.each([
   const { path } = await temporaryFolder({
     'before.yaml': petstore,
     'after.yaml': petstore,
-    'chainwright.config.json': '{ "apis": { "pets": { "documents": ["after.yaml"] } } }',
+    'chainwright.config.json': '{ "apis": { "pets": { "documents": ["after.yaml"], "output": { "folder": "gen" } } } }',
   })
   const git = (...args: readonly string[]): unknown =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], { cwd: path })
