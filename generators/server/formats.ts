@@ -1,4 +1,12 @@
-import { certainParts, eachComponent, keywordsThat, type Operation, partsOf, type Schema } from '@chainwright/model'
+import {
+  certainParts,
+  eachComponent,
+  keywordsThat,
+  literalPattern,
+  type Operation,
+  partsOf,
+  type Schema,
+} from '@chainwright/model'
 import type { LiteralValue } from '../source/typescript/quoting.ts'
 import type { ServerEmission } from './server-emission.ts'
 
@@ -110,7 +118,7 @@ const textOf = (schema: Schema, hasPatterns: boolean): string | undefined => {
   if (named !== undefined) {
     const texts = named.filter(value => typeof value === 'string')
     return texts.length === named.length && isAlone('const', 'enum', 'type')
-      ? `^(?:${texts.map(escaped).join('|')})$`
+      ? `^(?:${texts.map(literalPattern).join('|')})$`
       : undefined
   }
   return hasPatterns &&
@@ -125,8 +133,6 @@ const textOf = (schema: Schema, hasPatterns: boolean): string | undefined => {
 
 /** In a combined pattern, back references would count the groups of the others, and group names could repeat. */
 const hasNumbersOrNames = /\\[1-9k]|\(\?<(?![=!])/
-
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
 const isUnicode = (pattern: string): boolean => {
   try {

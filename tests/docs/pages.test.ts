@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { literalPattern } from '@chainwright/model'
 import { build } from 'rolldown'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { root } from '../packaging/packs.ts'
@@ -164,8 +165,7 @@ const lenient = (text: string): RegExp => new RegExp(`^${pattern(text).replace(/
 const containing = (text: string): RegExp => new RegExp(pattern(text))
 
 const pattern = (text: string): string =>
-  text
-    .replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+  literalPattern(text)
     .replace(/\d+\\\.\d s\b/g, '\\d+\\.\\d s')
     .replace(/^…\n/gm, '(?:.*\\n)*?')
     .replace(/…/g, '.*')

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { literalPattern } from '@chainwright/model'
 import { embeddedDatabases, startSample } from '@chainwright/service/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { root } from '../packaging/packs.ts'
@@ -41,6 +42,6 @@ it.each(calls)('line $line prints the output on the page', async ({ command, out
   expect(command).toContain('localhost:4001/')
   const local = command.replace('localhost:4001', url)
   const { stdout } = await promisify(execFile)('sh', ['-c', local])
-  const pattern = output.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll('…', '.*')
+  const pattern = literalPattern(output).replaceAll('…', '.*')
   expect(stdout.trim()).toMatch(new RegExp(`^${pattern}$`))
 })

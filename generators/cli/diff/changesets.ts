@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Api } from '@chainwright/model'
+import { type Api, literalPattern } from '@chainwright/model'
 import { parse } from 'yaml'
 import { demandOf } from '../../diff/next-version.ts'
 import { type Level, weight } from '../../diff/rule.ts'
@@ -181,14 +181,18 @@ const groupsIn = async (
  * The pattern for names of packages, as changesets matches them: `*` matches any text without a slash, `{a,b}` either
  * name.
  */
-const patternOf = (name: string): RegExp =>
-  new RegExp(
-    `^${name
-      .replace(/[.+^$()|[\]\\]/g, '\\$&')
-      .replaceAll('*', '[^/]*')
-      .replaceAll('?', '[^/]')
-      .replace(/\{([^{}]*)\}/g, (_, either: string) => `(?:${either.replaceAll(',', '|')})`)}$`,
-  )
+const patternOf = (name: string): RegExp => new RegExp(`^${wildcardPattern(name)}$`)
+
+const wildcardPattern = (name: string): string =>
+  name
+    .split(/([*?]|\{[^{}]*\})/)
+    .map((part, index) => {
+      if (index % 2 === 0) return literalPattern(part)
+      if (part === '*') return '[^/]*'
+      if (part === '?') return '[^/]'
+      return `(?:${part.slice(1, -1).split(',').map(wildcardPattern).join('|')})`
+    })
+    .join('')
 
 const membersIn = (matter: string): Readonly<Record<string, unknown>> => {
   try {

@@ -1,5 +1,6 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { literalPattern } from '@chainwright/model'
 import { describe, expect, it } from 'vitest'
 import { compilerOutput } from '../../testing/compile.ts'
 import type { ApiConfig } from '../config/config.ts'
@@ -236,7 +237,7 @@ components:`,
   ] satisfies [Partial<ApiConfig>, string][])('that match nothing are errors: %j', async (settings, pointer) => {
     expect(await generated(settings)).toMatchObject({
       code: 1,
-      err: expect.stringMatching(`error config.fits-nothing: .*${pointer.replace(/[/.#]/g, '\\$&')}`),
+      err: expect.stringMatching(`error config.fits-nothing: .*${literalPattern(pointer)}`),
     })
   })
 })

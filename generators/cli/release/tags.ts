@@ -1,3 +1,4 @@
+import { literalPattern } from '@chainwright/model'
 import { type Package, packagesIn, type Tools } from './tools.ts'
 
 /** A version that is in the registry, and whose git tag an earlier run of the release did not write. */
@@ -50,7 +51,7 @@ export const tagPatterns = (packages: readonly Package[]): readonly string[] => 
  */
 const commitOf = async ({ folder, version }: Package, packages: readonly Package[], tools: Tools): Promise<string> => {
   const manifest = folder === '.' ? 'package.json' : `${folder}/package.json`
-  const line = `"version": *"${version.replace(/[.+]/g, '\\$&')}"`
+  const line = `"version": *"${literalPattern(version)}"`
   const raised = await tools.output('git', ['log', '--max-count=1', '--format=%H', `-G${line}`, '--', manifest])
   const patterns = tagPatterns(packages).map(pattern => `refs/tags/${pattern}`)
   const within = raised === undefined || raised === '' ? [] : [`--contains=${raised}`, '--merged=HEAD']

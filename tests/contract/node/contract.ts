@@ -1,3 +1,4 @@
+import { literalPattern } from '@chainwright/model'
 import { validate } from '@hyperjump/json-schema/draft-2020-12'
 import {
   closed,
@@ -112,7 +113,7 @@ const endpointOf = (documents: Documents, server: Place): Endpoint => {
     path: new RegExp(
       `^${path
         .split(/\$\{\w+\}/)
-        .map(quoted)
+        .map(literalPattern)
         .join('[^/]+')}$`,
     ),
     dialect,
@@ -153,15 +154,13 @@ export const patternOf = (template: string): RegExp => {
   const seen = new Set<string>()
   const source = template.split(/(\{\w+\})/).map(part => {
     const name = /^\{(\w+)\}$/.exec(part)?.[1]
-    if (name === undefined) return quoted(part)
+    if (name === undefined) return literalPattern(part)
     if (seen.has(name)) return `\\k<${name}>`
     seen.add(name)
     return `(?<${name}>[\\s\\S]*)`
   })
   return new RegExp(`^${source.join('')}$`)
 }
-
-const quoted = (literal: string): string => literal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 const text = (value: Json | undefined): string => {
   if (typeof value !== 'string') throw new TypeError(`${JSON.stringify(value)} is no text`)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Step, textOf } from '@chainwright/contract'
+import { literalPattern } from '@chainwright/model'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 
 /** The errors that ajv finds in the two sides of a JSON-RPC exchange. */
@@ -122,7 +123,7 @@ export const ajvOfOpenrpc = (document: Document): RpcAjv => {
       const messages = new RegExp(
         `^${error.message
           .split(/\{\w+\}/)
-          .map(literal)
+          .map(literalPattern)
           .join('[^]*')}$`,
       ).test(String(message))
       const keeps = error.schema === undefined || problems(`${placeOf(written, place)}/schema`, data).length === 0
@@ -151,8 +152,6 @@ export const ajvOfOpenrpc = (document: Document): RpcAjv => {
 }
 
 const file = new URL('../../../packages/node/spec/src/gen/openrpc.json', import.meta.url)
-
-const literal = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 const objectIn = (text: string | undefined): Json | undefined => {
   try {

@@ -10,6 +10,7 @@ import {
   type VerifyOptions,
   verify,
 } from '@chainwright/contract'
+import { literalPattern, templateOf } from '@chainwright/model'
 import { emittedJudge } from '../../../generators/cli/contract/judge.ts'
 import { type Subject, subjectOf } from '../../../generators/cli/contract/subject.ts'
 import { recordingTerminal } from '../../../generators/cli/testing/terminal.ts'
@@ -89,7 +90,7 @@ const operationOf = (
 }
 
 const patternOf = (path: string): RegExp =>
-  new RegExp(`${path.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{[^{}]*\}/g, '[^/]+')}$`)
+  new RegExp(`${templateOf(path).literals.map(literalPattern).join('[^/]+')}$`)
 
 const jsonIn = (text: string): unknown => {
   try {

@@ -1,4 +1,4 @@
-import { segmentedPath, templateOf } from '@chainwright/model'
+import { literalPattern, segmentedPath, templateOf } from '@chainwright/model'
 import { delay, type HttpHandler, HttpResponse, http } from 'msw'
 import type { HttpOperation, Operation, RpcOperation } from '../contract/contract.ts'
 import { contractOf } from '../contract/read.ts'
@@ -129,9 +129,8 @@ const withoutLength = (headers: Headers): Headers => {
 }
 
 const placeOf = (base: string, path: string): RegExp => {
-  const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
-  const template = templateOf(segmentedPath(path)).literals.map(literal).join('[^/]+?')
-  return new RegExp(`^${literal(base)}${template}/?$`)
+  const template = templateOf(segmentedPath(path)).literals.map(literalPattern).join('[^/]+?')
+  return new RegExp(`^${literalPattern(base)}${template}/?$`)
 }
 
 const requestOf = async (request: Request, base: string): Promise<RequestText> => {

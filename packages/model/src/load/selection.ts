@@ -1,3 +1,4 @@
+import { literalPattern } from '../model/index.ts'
 import type { IsSelected } from '../openapi/read-openapi.ts'
 
 /** Patterns. An operation is selected if any of them matches. `*` matches any text. */
@@ -67,8 +68,6 @@ const anyFits = (patterns: readonly Pattern[], operation: Parameters<IsSelected>
 type Matcher = (text: string) => boolean
 
 const matcher = (pattern: string): Matcher => {
-  const regex = new RegExp(`^${pattern.split('*').map(quoted).join('.*')}$`, 's')
+  const regex = new RegExp(`^${pattern.split('*').map(literalPattern).join('.*')}$`, 's')
   return text => regex.test(text)
 }
-
-const quoted = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')

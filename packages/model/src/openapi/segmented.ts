@@ -1,5 +1,5 @@
 import type { Place } from '../document/place.ts'
-import { type HttpParameter, type PathVariable, pathVariables, type Schema } from '../model/index.ts'
+import { type HttpParameter, literalPattern, type PathVariable, pathVariables, type Schema } from '../model/index.ts'
 import type { SentPath } from './sent-path.ts'
 
 /**
@@ -31,7 +31,7 @@ const schemaOf = (
   { name, segments = [] }: PathVariable,
   operation: Place,
 ): Schema => {
-  const pattern = `^${segments.map(segment => (segment === '*' ? '[^/]+' : escaped(segment))).join('/')}$`
+  const pattern = `^${segments.map(segment => (segment === '*' ? '[^/]+' : literalPattern(segment))).join('/')}$`
   if (schema?.keywords.pattern === pattern) return schema
   return {
     uri: `${operation.uri}#${operation.pointer}/path/${encodeURIComponent(name)}`,
@@ -42,5 +42,3 @@ const schemaOf = (
     resource: schema?.resource ?? { uri: operation.uri, dynamicAnchors: new Map() },
   }
 }
-
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
