@@ -48,6 +48,15 @@ it.each([
   ])
 })
 
+it.each([
+  ['a key as it is written', '{ "/a~b": 1, "/a~b": 2 }', ['"/a~b" at /~1a~0b']],
+  ['no keys that only the values of equal keys share', '{ "a": { "b": 1 }, "a": { "b": 2 } }', ['"a" at /a']],
+  ['keys within the values of equal keys', '{ "a": [], "a": { "b": 1, "b": 2 } }', ['"a" at /a', '"b" at /a/b']],
+])('of equal keys, reports %s', (_what, text, expected) => {
+  const { problems } = parseJson(text, documentLimits)
+  expect(problems.map(({ message, pointer }) => `${/".*"/.exec(message)} at ${pointer}`)).toEqual(expected)
+})
+
 it('finds the last of two equal keys', () => {
   const { locate } = parseJson('{"a":1,\n "a":2}', documentLimits)
   expect(locate(['/a'])).toEqual(new Map([['/a', { line: 2, column: 2 }]]))

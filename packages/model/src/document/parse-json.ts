@@ -122,8 +122,14 @@ const ancestors = (pointer: string): string[] => {
   return all
 }
 
-/** Calls `report` for every member (at the start of its key) and every item (at its start), in text order. */
-const walkText = (text: string, report: (pointer: string, position: LineColumn) => void): void => {
+/**
+ * Calls `report` for every member (at the start of its key) and every item (at its start), in text order. For a member,
+ * `holder` is a value that only the members of the same object share.
+ */
+const walkText = (
+  text: string,
+  report: (pointer: string, position: LineColumn, member?: { readonly key: string; readonly holder: object }) => void,
+): void => {
   interface Frame {
     readonly pointer: string
     index: number
@@ -146,7 +152,7 @@ const walkText = (text: string, report: (pointer: string, position: LineColumn) 
       const frame = frames.at(-1)
       if (frame === undefined) return
       frame.key = key
-      report(append(frame.pointer, key), { line: line + 1, column: column + 1 })
+      report(append(frame.pointer, key), { line: line + 1, column: column + 1 }, { key, holder: frame })
     },
     onObjectEnd: () => void frames.pop(),
     onArrayBegin: (_offset, _length, line, column) => {
@@ -185,21 +191,25 @@ const keysIn = (text: string): number => {
 const colon = 0x3a
 
 const duplicateKeys = (text: string): TextProblem[] => {
-  const seen = new Set<string>()
+  // By object, not by pointer: two values of equal keys have the same pointers, but not the same keys.
+  const keysOf = new WeakMap<object, Set<string>>()
   const problems: TextProblem[] = []
-  walkText(text, (pointer, position) => {
-    if (seen.has(pointer)) {
+  walkText(text, (pointer, position, member) => {
+    if (member === undefined) return
+    const { key, holder } = member
+    const keys = keysOf.get(holder) ?? new Set()
+    keysOf.set(holder, keys)
+    if (keys.has(key))
       problems.push({
         ...position,
         code: 'document.duplicate-key',
         severity: 'error',
         pointer,
-        message: `The key ${JSON.stringify(pointer.slice(pointer.lastIndexOf('/') + 1))} occurs twice in one object.`,
+        message: `The key ${JSON.stringify(key)} occurs twice in one object.`,
         help: 'Remove or rename one of the two. Most parsers use only the last one.',
         recovery: 'The last one is used.',
       })
-    }
-    seen.add(pointer)
+    keys.add(key)
   })
   return problems
 }
