@@ -1,5 +1,5 @@
 import type { Direction, HttpBody, Operation } from '@chainwright/model'
-import type { Site } from './change.ts'
+import { elementSite, type Site } from './change.ts'
 import { compareContents } from './contents.ts'
 import type { Recorder } from './recorder.ts'
 import { narrowing, rule, widening } from './rule.ts'
@@ -67,7 +67,4 @@ export const compareBodies = ({ before, after, sent }: Called, recorder: Recorde
 const bodyOf = ({ binding }: Operation): HttpBody | undefined =>
   binding.protocol === 'http' ? binding.body : undefined
 
-const siteOf = ({ input }: Operation): Site | undefined => {
-  const field = input.find(({ place }) => place === 'body')
-  return field && { origin: field.origin, value: undefined }
-}
+const siteOf = ({ input }: Operation): Site | undefined => elementSite(input.find(({ place }) => place === 'body'))

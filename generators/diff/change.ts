@@ -32,5 +32,9 @@ export interface Site {
   readonly value: Json | undefined
 }
 
+/** The place of an element of the model, without a value. Undefined without an element. */
+export const elementSite = (element: { readonly origin: Origin } | undefined): Site | undefined =>
+  element && { origin: element.origin, value: undefined }
+
 /** The subject of changes of the whole API. */
 export const theApi = 'API'

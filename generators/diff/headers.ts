@@ -1,5 +1,6 @@
 import type { Direction, Outcome } from '@chainwright/model'
 import { sameDocs } from './api.ts'
+import { elementSite } from './change.ts'
 import type { Recorder } from './recorder.ts'
 import { docs, narrowing, type Rule, rule, widening } from './rule.ts'
 
@@ -36,7 +37,7 @@ export interface Headers {
 
 /** Compares the headers of a response. Their names are case-insensitive (RFC 9110 §5.1). */
 export const compareHeaders = ({ was, is, subject, operation, direction }: Headers, recorder: Recorder): void => {
-  const sites = { before: { origin: was.origin, value: undefined }, after: { origin: is.origin, value: undefined } }
+  const sites = { before: elementSite(was), after: elementSite(is) }
   const report = (rule: Rule, text: string): void =>
     recorder.change(rule, { subject, text, operation, direction, ...sites })
   for (const header of is.headers) {

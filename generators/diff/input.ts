@@ -1,7 +1,7 @@
 import { type InputField, type Operation, templateOf } from '@chainwright/model'
 import { sameDocs } from './api.ts'
 import { bodyRules, type Called, compareBodies } from './bodies.ts'
-import type { Site } from './change.ts'
+import { elementSite } from './change.ts'
 import type { Recorder } from './recorder.ts'
 import { docs, narrowing, type Rule, rule, widening } from './rule.ts'
 
@@ -116,8 +116,8 @@ const reportField = (rule: Rule, text: string, { called, recorder, was, is }: Re
     text,
     operation: called.after.id,
     direction: called.sent,
-    before: siteOf(was),
-    after: siteOf(is),
+    before: elementSite(was),
+    after: elementSite(is),
   })
 
 /**
@@ -186,5 +186,3 @@ const styleOf = (field: InputField): string =>
       ]
         .filter(part => part !== false)
         .join(', ')
-
-const siteOf = (field: InputField | undefined): Site | undefined => field && { origin: field.origin, value: undefined }

@@ -1,5 +1,6 @@
 import type { Api, Schema } from '@chainwright/model'
 import { partsOf } from '@chainwright/model'
+import { elementSite } from './change.ts'
 import type { Recorder } from './recorder.ts'
 import { rule } from './rule.ts'
 
@@ -30,7 +31,7 @@ export const compareNamedSchemas = (before: Api, after: Api, recorder: Recorder)
   const [used, usedNow] = [reachedIn(before), reachedIn(after)]
   for (const [name, schema] of is) {
     const earlier = was.get(name)
-    const sites = { before: siteOf(earlier), after: siteOf(schema) }
+    const sites = { before: elementSite(earlier), after: elementSite(schema) }
     if (earlier === undefined)
       recorder.change(namedSchemaRules.added, { subject: name, text: 'is a new schema', ...sites })
     else if (!used.has(earlier) && !usedNow.has(schema)) recorder.alone(namedSchemaRules.changed, earlier, schema)
@@ -40,7 +41,7 @@ export const compareNamedSchemas = (before: Api, after: Api, recorder: Recorder)
       recorder.change(namedSchemaRules.removed, {
         subject: name,
         text: 'was removed',
-        before: siteOf(schema),
+        before: elementSite(schema),
       })
 }
 
@@ -75,5 +76,3 @@ const schemasOf = ({ input, outcomes, binding, resultBy }: Api['operations'][num
     return outcome.kind === 'success' ? [outcome.schema] : (outcome.data ?? [])
   }),
 ]
-
-const siteOf = (schema: Schema | undefined) => schema && { origin: schema.origin, value: undefined }

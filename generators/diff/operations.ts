@@ -1,10 +1,12 @@
-import { type Api, type Direction, fixedKey, fixedPairs, type Operation, templateShape } from '@chainwright/model'
+import { type Api, fixedKey, fixedPairs, type Operation, templateShape } from '@chainwright/model'
 import { compareServers, sameDocs } from './api.ts'
+import type { Called } from './bodies.ts'
+import { elementSite } from './change.ts'
 import { compareInput } from './input.ts'
 import { compareOutcomes } from './outcomes.ts'
-import type { Recorder } from './recorder.ts'
+import { type Recorder, reporterOf } from './recorder.ts'
 import { compareRpc } from './rpc.ts'
-import { docs, type Rule, rule } from './rule.ts'
+import { docs, rule } from './rule.ts'
 import { sameValue } from './schemas/values.ts'
 import { compareSecurity } from './security.ts'
 import { compareTerms, sunsetOf } from './terms.ts'
@@ -69,7 +71,7 @@ export const compareOperations = (before: Api, after: Api, recorder: Recorder): 
         subject: is.id,
         text: `is new: ${calledAs(is)}`,
         operation: is.id,
-        after: siteOf(is),
+        after: elementSite(is),
       })
   for (const was of before.operations)
     if (!known.has(was))
@@ -77,26 +79,13 @@ export const compareOperations = (before: Api, after: Api, recorder: Recorder): 
         subject: was.id,
         text: `was removed (${calledAs(was)}), and was ${announced(was)}`,
         operation: was.id,
-        before: siteOf(was),
+        before: elementSite(was),
       })
   compareCallbacks(before, after, recorder)
 }
 
-interface Compared {
-  readonly before: Operation
-  readonly after: Operation
-  readonly sent: Direction
-}
-
-const compareOperation = ({ before, after, sent }: Compared, recorder: Recorder): void => {
-  const report = (rule: Rule, text: string): void =>
-    recorder.change(rule, {
-      subject: after.id,
-      text,
-      operation: after.id,
-      before: siteOf(before),
-      after: siteOf(after),
-    })
+const compareOperation = ({ before, after, sent }: Called, recorder: Recorder): void => {
+  const report = reporterOf(recorder, before, after)
   const [name, nameNow] = [fullName(before), fullName(after)]
   if (name !== nameNow)
     report(operationRules.renamed, `is renamed in generated code from \`${name}\` to \`${nameNow}\``)
@@ -133,7 +122,7 @@ const compareCallbacks = (before: Api, after: Api, recorder: Recorder): void => 
         subject: is.operation.id,
         text: `is new: the API sends ${is.name}`,
         operation: is.operation.id,
-        after: siteOf(is.operation),
+        after: elementSite(is.operation),
       })
   }
   for (const was of before.callbacks)
@@ -142,7 +131,7 @@ const compareCallbacks = (before: Api, after: Api, recorder: Recorder): void => 
         subject: was.operation.id,
         text: `was removed: the API no longer sends ${was.name}`,
         operation: was.operation.id,
-        before: siteOf(was.operation),
+        before: elementSite(was.operation),
       })
 }
 
@@ -196,11 +185,9 @@ const compareOwnServers = (
     {
       was: was.servers.length === 0 ? api.servers : was.servers,
       is: is.servers.length === 0 ? apiNow.servers : is.servers,
-      sites: { before: siteOf(before), after: siteOf(after) },
+      sites: { before: elementSite(before), after: elementSite(after) },
       operation: after.id,
     },
     recorder,
   )
 }
-
-const siteOf = ({ origin }: Operation) => ({ origin, value: undefined })

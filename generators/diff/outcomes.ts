@@ -1,6 +1,6 @@
 import type { Direction, Operation, Outcome } from '@chainwright/model'
 import { sameDocs } from './api.ts'
-import type { Site } from './change.ts'
+import { elementSite } from './change.ts'
 import { compareContents } from './contents.ts'
 import { compareHeaders } from './headers.ts'
 import type { Recorder } from './recorder.ts'
@@ -137,8 +137,8 @@ const report = (rule: Rule, text: string, { answered, recorder, was, is }: Repor
     text,
     operation: answered.after.id,
     direction: answered.direction,
-    before: siteOf(was),
-    after: siteOf(is),
+    before: elementSite(was),
+    after: elementSite(is),
   })
 
 /** Reports a new status. If `4XX` or `default` covered it, clients expected it already, with the body declared there. */
@@ -185,7 +185,7 @@ const compareValues = (was: Outcome, is: Outcome, { answered, recorder }: Report
           subject,
           operation: after.id,
           direction,
-          sites: { before: siteOf(was), after: siteOf(is) },
+          sites: { before: elementSite(was), after: elementSite(is) },
           rules: {
             added: outcomeRules.mediaTypeAdded,
             removed: outcomeRules.mediaTypeRemoved,
@@ -209,6 +209,3 @@ const compareValues = (was: Outcome, is: Outcome, { answered, recorder }: Report
 }
 
 const isSuccess = ({ kind }: Outcome): boolean => kind === 'success'
-
-const siteOf = (outcome: Outcome | undefined): Site | undefined =>
-  outcome && { origin: outcome.origin, value: undefined }

@@ -1,10 +1,11 @@
 import type { Api, Direction, Operation, Schema } from '@chainwright/model'
-import { type Change, type Site, theApi } from './change.ts'
+import { type Change, elementSite, type Site, theApi } from './change.ts'
 import { type Impact, type Level, oneWay, type Rule, weight, worst } from './rule.ts'
 import { type Comparison, createComparison } from './schemas/comparison.ts'
 import { anchorsOf } from './schemas/dynamic.ts'
 import { type FactsBelow, factsOf } from './schemas/facts.ts'
 import type { Fact, Pair } from './schemas/pair.ts'
+import { asParts } from './schemas/parts.ts'
 import { createPatternLanguage } from './schemas/pattern-language.ts'
 
 /** The properties of a change other than its rule. */
@@ -33,8 +34,8 @@ export const reporterOf =
       subject: after.id,
       text,
       operation: after.id,
-      before: { origin: before.origin, value: undefined },
-      after: { origin: after.origin, value: undefined },
+      before: elementSite(before),
+      after: elementSite(after),
     })
 
 /** A place whose values have one direction. */
@@ -83,7 +84,7 @@ export const createRecorder = (before: Api, after: Api): Recorder => {
   return {
     change: note,
     values: (place, before, after) => {
-      const pair = comparisons[place.direction].pair(listed(before), listed(after))
+      const pair = comparisons[place.direction].pair(asParts(before), asParts(after))
       roots.push({ place, pair })
       return pair
     },
@@ -166,5 +167,3 @@ const keyOf = (rule: Rule, { text, before, after }: Pick<ChangeDetails, 'text' |
 
 const siteKey = (site: Site | undefined): string =>
   site === undefined ? '' : `${site.origin.file}${site.origin.pointer}`
-
-const listed = (schema: Schema | undefined): readonly Schema[] => (schema === undefined ? [] : [schema])

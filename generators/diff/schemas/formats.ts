@@ -1,7 +1,7 @@
 import { crossing, narrowing, widening } from '../rule.ts'
 import type { Findings, Sides } from './pair.ts'
 import { sitesOf } from './pair.ts'
-import type { Parts } from './parts.ts'
+import { statedIn } from './parts.ts'
 
 export const formatRules = {
   added: narrowing(
@@ -58,10 +58,6 @@ const compare = (sides: Sides, found: Findings, keyword: 'format' | 'int64'): vo
     ...sitesOf(sides, keyword),
   })
 }
-
-const statedIn = (schemas: Parts, keyword: 'format' | 'int64'): readonly string[] => [
-  ...new Set(schemas.flatMap(({ keywords }) => keywords[keyword] ?? [])),
-]
 
 const isWithin = (narrow: string, wide: string): boolean =>
   narrow === wide || (wider.get(narrow)?.some(next => isWithin(next, wide)) ?? false)

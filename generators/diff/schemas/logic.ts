@@ -1,6 +1,6 @@
 import { crossing, narrowing, widening } from '../rule.ts'
 import { type Findings, factOf, type Sides, sitesOf } from './pair.ts'
-import { isConditional, type Parts, twiceNegated } from './parts.ts'
+import { asParts, isConditional, type Parts, twiceNegated } from './parts.ts'
 
 export const logicRules = {
   notAdded: narrowing({ code: 'schema.not-added', description: 'A `not` is new or excludes more values.' }, 'untyped'),
@@ -54,12 +54,10 @@ const compareConditions = (sides: Sides, found: Findings): void => {
     else {
       const text = 'has a changed condition: `diff` cannot determine the effect'
       // The branches are comparable only if both conditions are equivalent.
-      const condition = found.apart(listed(before.if), listed(after.if))
+      const condition = found.apart(asParts(before.if), asParts(after.if))
       found.unlessSame([condition], logicRules.conditionChanged, { text, ...sites })
-      found.part(listed(before.then), listed(after.then), '(then)')
-      found.part(listed(before.else), listed(after.else), '(else)')
+      found.part(asParts(before.then), asParts(after.then), '(then)')
+      found.part(asParts(before.else), asParts(after.else), '(else)')
     }
   }
 }
-
-const listed = (schema: Parts[number] | undefined): Parts => (schema === undefined ? [] : [schema])

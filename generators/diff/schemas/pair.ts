@@ -1,5 +1,5 @@
 import type { Keywords, Schema } from '@chainwright/model'
-import type { Site } from '../change.ts'
+import { elementSite, type Site } from '../change.ts'
 import type { Rule } from '../rule.ts'
 import type { Parts } from './parts.ts'
 import type { PatternLanguage } from './pattern-language.ts'
@@ -101,6 +101,5 @@ const siteIn = (schemas: readonly Schema[], keywords: readonly (keyof Keywords)[
     const owner = schemas.find(schema => schema.keywords[keyword] !== undefined)
     if (owner !== undefined) return siteOf(owner, keyword)
   }
-  const [first] = schemas
-  return first && { origin: first.origin, value: undefined }
+  return elementSite(schemas[0])
 }

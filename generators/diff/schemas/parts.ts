@@ -3,6 +3,15 @@ import type { Keywords, Schema } from '@chainwright/model'
 /** Schemas that all apply to one value. If the list is empty, every value is valid. */
 export type Parts = readonly Schema[]
 
+/** A schema as parts; without a schema, none. */
+export const asParts = (schema: Schema | undefined): Parts => (schema === undefined ? [] : [schema])
+
+/** The different texts that schemas have for a keyword. */
+export const statedIn = (
+  schemas: Parts,
+  keyword: 'format' | 'int64' | 'pattern' | 'contentEncoding' | 'contentMediaType',
+): readonly string[] => [...new Set(schemas.flatMap(({ keywords }) => keywords[keyword] ?? []))]
+
 export interface Flat {
   /** Every schema that applies to the value unconditionally, in reading order. */
   readonly all: Parts

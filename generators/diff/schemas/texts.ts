@@ -2,7 +2,7 @@ import { crossing, narrowing, widening } from '../rule.ts'
 import { compareCounts } from './counts.ts'
 import type { Findings, Sides } from './pair.ts'
 import { sitesOf } from './pair.ts'
-import type { Parts } from './parts.ts'
+import { type Parts, statedIn } from './parts.ts'
 import type { PatternLanguage } from './pattern-language.ts'
 
 export const textRules = {
@@ -116,10 +116,6 @@ const changeOf = (was: readonly string[], is: readonly string[], keyword: string
   if (is.length === 0) return [textRules.contentRemoved, `no longer has ${keyword} ${shown(was)}`] as const
   return [textRules.contentChanged, `now has ${keyword} ${shown(is)} instead of ${shown(was)}`] as const
 }
-
-const statedIn = (schemas: Parts, keyword: 'pattern' | 'contentEncoding' | 'contentMediaType'): readonly string[] => [
-  ...new Set(schemas.flatMap(({ keywords }) => keywords[keyword] ?? [])),
-]
 
 const contentsOf = (schemas: Parts): Parts => schemas.flatMap(({ keywords }) => keywords.contentSchema ?? [])
 
