@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { access, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { Diagnostic } from '@chainwright/model'
@@ -10,6 +10,7 @@ import { counted } from '../counted.ts'
 import { defaultKinds, kinds as everyKind } from '../engine/kinds.ts'
 import { makeFolder } from '../engine/make-folder.ts'
 import { isUrl, nameOfDocument } from '../engine/project.ts'
+import { exists } from '../exists.ts'
 import { type ExitCode, exit } from '../exit.ts'
 import { pathFrom } from '../path-from.ts'
 import { report } from '../project/outcome.ts'
@@ -204,12 +205,6 @@ const runtimesVersion = (): string => {
   const manifest = createRequire(import.meta.url).resolve(`${runtimeOf('validation')}/package.json`)
   return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version
 }
-
-const exists = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  )
 
 const here = (document: string, cwd: string): string =>
   isUrl(document) ? document : pathFrom(cwd, resolve(cwd, document))

@@ -1,5 +1,5 @@
-import { access } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { exists } from '../exists.ts'
 
 export const configNames = ['chainwright.config.ts', 'chainwright.config.mjs', 'chainwright.config.json'] as const
 
@@ -13,9 +13,3 @@ export const findConfig = async (cwd: string): Promise<string | undefined> => {
     if (folder === dirname(folder)) return undefined
   }
 }
-
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  )

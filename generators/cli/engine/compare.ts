@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, posix, sep } from 'node:path'
+import { join, posix } from 'node:path'
 import type { Kind } from '../../source/typescript/file.ts'
+import { slashed } from '../path-from.ts'
 import { hashOf } from './hash.ts'
 import { foldersOf, type Layout } from './layout.ts'
 import { manifestFiles, manifestName, manifestText } from './manifest.ts'
@@ -155,7 +156,7 @@ const filesIn = (root: string, folder: string): string[] => {
     const above = join(root, folder).length + 1
     return entries
       .filter(entry => entry.isFile())
-      .map(entry => `${folder}/${join(entry.parentPath, entry.name).slice(above).split(sep).join('/')}`)
+      .map(entry => `${folder}/${slashed(join(entry.parentPath, entry.name).slice(above))}`)
   } catch {
     return []
   }

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { slashed } from '../path-from.ts'
 import { isLong, piecesOf, utf8Of } from './utf8.ts'
 
 export const hashOf = (content: string | Uint8Array): string => {
@@ -53,5 +54,4 @@ export const codeIn = (folder: string, recursive: boolean): string[] =>
     .map(file => join(folder, file))
 
 const isCode = (file: string): boolean =>
-  /(\.[jt]s|package\.json)$/.test(file) &&
-  !/(^|\/)(node_modules|dist)\/|\.(test|d)\.ts$/.test(file.split('\\').join('/'))
+  /(\.[jt]s|package\.json)$/.test(file) && !/(^|\/)(node_modules|dist)\/|\.(test|d)\.ts$/.test(slashed(file))

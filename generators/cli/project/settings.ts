@@ -1,4 +1,4 @@
-import { basename, isAbsolute, relative, resolve } from 'node:path'
+import { basename, isAbsolute, resolve } from 'node:path'
 import type { Diagnostic } from '@chainwright/model'
 import type { Kind } from '../../source/typescript/file.ts'
 import type { ApiConfig, Config, Output, RuleSetting } from '../config/config.ts'
@@ -7,6 +7,7 @@ import { loadConfig } from '../config/load.ts'
 import { kinds as everyKind } from '../engine/kinds.ts'
 import { isUrl, nameOfDocument } from '../engine/project.ts'
 import { nearest } from '../nearest.ts'
+import { pathFrom, slashed } from '../path-from.ts'
 import type { Terminal } from '../terminal.ts'
 
 /** The options of the command line that select and configure APIs. */
@@ -69,7 +70,7 @@ export const projectOf = async (
     request.allowHost === undefined
       ? loaded.config.remote
       : { ...loaded.config.remote, hosts: [...(loaded.config.remote?.hosts ?? []), ...request.allowHost] }
-  const named = (request.allowFolder ?? []).map(folder => posix(relative(loaded.root, resolve(terminal.cwd, folder))))
+  const named = (request.allowFolder ?? []).map(folder => pathFrom(loaded.root, resolve(terminal.cwd, folder)))
   const readFrom = [...(loaded.config.readFrom ?? []), ...named]
   return {
     project: {
@@ -93,14 +94,10 @@ const defaultOut: Output = { folder: 'chainwright' }
 
 const adHoc = (request: Request, kinds: readonly Kind[] | undefined, cwd: string): Project => {
   const documents = request.documents.map(document =>
-    isUrl(document) ? document : posix(relative(cwd, resolve(cwd, document))),
+    isUrl(document) ? document : pathFrom(cwd, resolve(cwd, document)),
   )
   const folder =
-    request.out === undefined
-      ? undefined
-      : isAbsolute(request.out)
-        ? posix(relative(cwd, request.out))
-        : posix(request.out)
+    request.out === undefined ? undefined : isAbsolute(request.out) ? pathFrom(cwd, request.out) : slashed(request.out)
   const api: ApiConfig = {
     documents,
     output: folder === undefined ? defaultOut : { folder, ...(request.imports && { imports: request.imports }) },
@@ -116,7 +113,7 @@ const adHoc = (request: Request, kinds: readonly Kind[] | undefined, cwd: string
       apis: { [name]: api },
       ...(hosts.length > 0 && { remote: { hosts } }),
       ...(request.allowFolder && {
-        readFrom: request.allowFolder.map(folder => posix(relative(cwd, resolve(cwd, folder)))),
+        readFrom: request.allowFolder.map(folder => pathFrom(cwd, resolve(cwd, folder))),
       }),
     },
     root: cwd,
@@ -135,8 +132,6 @@ const rulesIn = (
   }
   return { rules }
 }
-
-const posix = (path: string): string => path.split('\\').join('/')
 
 const namesIn = (
   list: string | undefined,

@@ -6,6 +6,7 @@ import { changesetsIn } from '../diff/changeset-files.ts'
 import { packagesOf } from '../diff/changesets.ts'
 import type { Job } from '../engine/project.ts'
 import { UsageError } from '../exit.ts'
+import { slashed } from '../path-from.ts'
 import { manifestIn, type Tools } from './tools.ts'
 
 /**
@@ -69,8 +70,6 @@ const pathsIn = (workspaces: unknown): readonly unknown[] | undefined => {
 /** npm runs scripts of workspaces in the listed order, so imported packages come first. */
 export const workspacesCommand = (folders: readonly string[]): string =>
   `npm pkg set ${folders.map(folder => `"workspaces[]=${slashed(folder)}"`).join(' ')}`
-
-const slashed = (path: string): string => path.split('\\').join('/')
 
 /** The first major version of changesets whose `publish` uploads packed files. */
 const oldest = '3.0.0'

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
+import { slashed } from '../path-from.ts'
 import type { Terminal } from '../terminal.ts'
 
 /**
@@ -17,7 +18,7 @@ export const pathInRepository = ({ cwd, env }: Pick<Terminal, 'cwd' | 'env'>): (
     const root = stated ?? rootOf(dirname(whole))
     const path = relative(root ?? cwd, whole)
     const isInside = path !== '' && !path.startsWith('..') && !isAbsolute(path)
-    if (isInside) return path.split('\\').join('/')
+    if (isInside) return slashed(path)
     // Without a repository, one report must not have paths of two kinds.
     return root === undefined ? whole : file
   }

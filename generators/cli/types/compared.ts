@@ -1,5 +1,5 @@
-import { relative, sep } from 'node:path'
 import type ts from 'typescript'
+import { pathFrom } from '../path-from.ts'
 import type { Entry, Side } from './entries.ts'
 import { isWithin } from './program.ts'
 
@@ -78,7 +78,5 @@ export const placeOf = (symbol: ts.Symbol, side: Side): string => {
 /** A file relative to its package, or to the folder that is compared; of a dependency, its path below `node_modules`. */
 export const within = ({ folder, packages }: Side, file: string): string => {
   const home = [...packages.values()].find(each => isWithin(file, each)) ?? folder
-  return isWithin(file, home)
-    ? relative(home, file).split(sep).join('/')
-    : (file.split('/node_modules/').at(-1) ?? file)
+  return isWithin(file, home) ? pathFrom(home, file) : (file.split('/node_modules/').at(-1) ?? file)
 }

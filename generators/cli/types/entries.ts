@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { UsageError } from '../exit.ts'
+import { pathFrom } from '../path-from.ts'
 
 /** A module that users import: `@acme/pets-client/operations/listPets` is `operations/listPets` of that package. */
 export interface Entry {
@@ -105,7 +106,7 @@ const modulesAt = (folder: string, file: string, name: string): readonly Pick<En
   const [head = '', tail = ''] = name.split('*')
   const base = join(folder, before)
   return sourcesBelow(base).map(source => {
-    const path = relative(base, source).split(sep).join('/')
+    const path = pathFrom(base, source)
     const stem = path.endsWith(after) ? path.slice(0, path.length - after.length) : stemOf(path)
     return { subpath: `${head}${stem}${tail}`, file: source }
   })

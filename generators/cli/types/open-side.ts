@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { extract } from 'tar'
 import { UsageError } from '../exit.ts'
+import { pathFrom } from '../path-from.ts'
 import { absentTarget, type Side, sideOf } from './entries.ts'
 import { supportingOf, type Unpacked, unpack } from './tarballs.ts'
 
@@ -46,7 +47,7 @@ const fromCommit = async ({ ref, path, cwd }: { ref: string; path: string; cwd: 
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
     const top = (await git(cwd, 'rev-parse', '--show-toplevel')).trim()
-    const inside = relative(top, resolve(cwd, path)).split(sep).join('/')
+    const inside = pathFrom(top, resolve(cwd, path))
     const archive = join(folder, 'archive.tar')
     await git(cwd, '-C', top, 'archive', '--format=tar', '--output', archive, ref, '--', inside === '' ? '.' : inside)
     const target = join(folder, 'files')

@@ -1,6 +1,6 @@
-import { relative, sep } from 'node:path'
 import { groupedBy } from '../../source/typescript/grouped.ts'
 import { UsageError } from '../exit.ts'
+import { pathFrom, slashed } from '../path-from.ts'
 import type { Side } from './entries.ts'
 import { packageOf, type Unresolved } from './program.ts'
 
@@ -31,7 +31,7 @@ const lineOf = ({ side, module, file, range, found }: Unresolved, others: number
       : found === 'the working copy'
         ? '; only its working copy was found'
         : `; version ${found} was found`
-  return `${side.unpacked?.text ?? side.folder}: ${relative(side.folder, file).split(sep).join('/')} ${users} ${module}${required}${other}`
+  return `${side.unpacked?.text ?? side.folder}: ${pathFrom(side.folder, file)} ${users} ${module}${required}${other}`
 }
 
 const adviceOf = (from: 'tarball' | 'commit' | undefined): readonly string[] => {
@@ -50,6 +50,6 @@ const adviceOf = (from: 'tarball' | 'commit' | undefined): readonly string[] => 
 export const withoutFolders = (text: string, sides: readonly Side[]): string =>
   sides.reduce((shown, { folder, unpacked }) => {
     if (unpacked === undefined) return shown
-    const inModules = folder.split(sep).join('/').split('/node_modules/').at(-1) ?? folder
+    const inModules = slashed(folder).split('/node_modules/').at(-1) ?? folder
     return shown.replaceAll(folder, unpacked.text).replaceAll(inModules, unpacked.text)
   }, text)
