@@ -25,6 +25,7 @@ import type {
   SchemaText,
 } from './contract.ts'
 import { writtenForm } from './form.ts'
+import { valueText } from './value-text.ts'
 
 /** The input of a call: values of parameters by name, and a body. */
 export type Input = Pick<Example, 'input' | 'body'>
@@ -148,7 +149,7 @@ const plain: Encode = text => text
 
 /** OpenAPI 3.1 §4.8.12.3: `simple`, `label` and `matrix`. */
 const pathText = (parameter: Parameter, value: Json): string => {
-  if (parameter.segments !== undefined) return textOf(value).split('/').map(percentEncoded).join('/')
+  if (parameter.segments !== undefined) return valueText(value).split('/').map(percentEncoded).join('/')
   if (
     parameter.mediaType !== undefined ||
     parameter.style === 'simple' ||
@@ -158,7 +159,7 @@ const pathText = (parameter: Parameter, value: Json): string => {
   const isLabel = parameter.style === 'label'
   const members = isObject(value) && parameter.explode
   const texts = members
-    ? Object.entries(value).map(([name, member]) => `${percentEncoded(name)}=${percentEncoded(textOf(member))}`)
+    ? Object.entries(value).map(([name, member]) => `${percentEncoded(name)}=${percentEncoded(valueText(member))}`)
     : flatTexts(value).map(percentEncoded)
   const mark = isLabel ? '.' : ';'
   const named = isLabel || members ? '' : `${parameter.name}=`
@@ -172,10 +173,10 @@ const simpleText = (
   value: Json,
   encode: Encode,
 ): string => {
-  if (mediaType !== undefined) return encode(isJsonType(mediaType) ? JSON.stringify(value) : textOf(value))
+  if (mediaType !== undefined) return encode(isJsonType(mediaType) ? JSON.stringify(value) : valueText(value))
   if (isObject(value) && explode)
     return Object.entries(value)
-      .map(([name, member]) => `${encode(name)}=${encode(textOf(member))}`)
+      .map(([name, member]) => `${encode(name)}=${encode(valueText(member))}`)
       .join(',')
   return flatTexts(value).map(encode).join(',')
 }
@@ -189,7 +190,7 @@ const pairsOf = (
   if (mediaType !== undefined) return [[name, simpleText(parameter, value, percentEncoded)]]
   if (isObject(value) && style === 'deepObject') return deepPairs(name, value)
   if (isObject(value) && explode)
-    return Object.entries(value).map(([member, each]) => [member, percentEncoded(textOf(each))])
+    return Object.entries(value).map(([member, each]) => [member, percentEncoded(valueText(each))])
   const texts = flatTexts(value).map(percentEncoded)
   if (Array.isArray(value) && explode) return texts.map(text => [name, text] as const)
   const separator = style === 'spaceDelimited' ? '%20' : style === 'pipeDelimited' ? '%7C' : ','
@@ -202,11 +203,11 @@ const deepPairs = (name: string, value: Json): readonly (readonly [string, strin
     ? Object.entries(value).flatMap(([member, each]) =>
         each === null ? [] : deepPairs(`${name}[${member}]`, each as Json),
       )
-    : [[name, percentEncoded(textOf(value))]]
+    : [[name, percentEncoded(valueText(value))]]
 
 /** The items of a list, or the alternating names and values of an object. */
 const flatTexts = (value: Json): readonly string[] =>
-  isObject(value) ? Object.entries(value).flatMap(([name, member]) => [name, textOf(member)]) : textsOf(value)
+  isObject(value) ? Object.entries(value).flatMap(([name, member]) => [name, valueText(member)]) : textsOf(value)
 
 const rpcRequest = (
   operation: RpcOperation,
@@ -230,6 +231,4 @@ const rpcRequest = (
 }
 
 const textsOf = (value: Json): readonly string[] =>
-  Array.isArray(value) ? (value as readonly Json[]).map(textOf) : [textOf(value)]
-
-const textOf = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value))
+  Array.isArray(value) ? (value as readonly Json[]).map(valueText) : [valueText(value)]

@@ -12,6 +12,7 @@ import { cursorOf, lastPages } from '../contract/pagination.ts'
 import { seedOf } from '../contract/random.ts'
 import { sample, sampled } from '../contract/sample.ts'
 import { listPlace, statusOf } from '../contract/success.ts'
+import { valueText } from '../contract/value-text.ts'
 import { withoutWriteOnly } from '../contract/write-only.ts'
 import type { Json } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
@@ -173,9 +174,9 @@ export const badExamples = (
  * Whether an example's input equals the given one. Values are compared as texts, because paths and queries are texts.
  */
 const agrees = ({ input: stated }: Example, input: Readonly<Record<string, unknown>>): boolean =>
-  Object.entries(stated).every(([name, value]) => Object.hasOwn(input, name) && textual(input[name]) === textual(value))
-
-const textual = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+  Object.entries(stated).every(
+    ([name, value]) => Object.hasOwn(input, name) && valueText(input[name]) === valueText(value),
+  )
 
 const headersOf = (generation: GenerationInput, value: Json | undefined): Readonly<Record<string, string>> =>
   Object.fromEntries(
@@ -218,23 +219,23 @@ const headerText = ({ schema, mediaType, explode }: DeclaredHeader, seed: number
     ? simple(value, explode)
     : isJsonType(mediaType)
       ? JSON.stringify(value)
-      : textual(value)
+      : valueText(value)
 }
 
 /** Whether a serialized header can be split into the same items or members: delimiters in it are not encoded. */
 const isSeparable = (value: Json, explode: boolean): boolean => {
   if (typeof value !== 'object' || value === null) return true
   const names = Array.isArray(value) ? [] : Object.keys(value)
-  const texts = [...names, ...Object.values(value).map(textual)]
+  const texts = [...names, ...Object.values(value).map(valueText)]
   return !texts.some(text => text.includes(',')) && !(explode && names.some(name => name.includes('=')))
 }
 
 /** Serializes a header: `1,2`, `a,1,b,2`, and exploded `a=1,b=2` (OpenAPI 3.1 §4.8.12.3). */
 const simple = (value: Json, explode: boolean): string => {
-  if (Array.isArray(value)) return value.map(textual).join(',')
-  if (typeof value !== 'object' || value === null) return textual(value)
+  if (Array.isArray(value)) return value.map(valueText).join(',')
+  if (typeof value !== 'object' || value === null) return valueText(value)
   return Object.entries(value)
-    .map(([name, member]) => `${name}${explode ? '=' : ','}${textual(member)}`)
+    .map(([name, member]) => `${name}${explode ? '=' : ','}${valueText(member)}`)
     .join(',')
 }
 

@@ -4,6 +4,7 @@ import { idPlaces, namingParameter } from '../contract/identifiers.ts'
 import { methodRole, type Role } from '../contract/method-role.ts'
 import { lettersOf, singularOf } from '../contract/noun.ts'
 import { listPlace, successSchema } from '../contract/success.ts'
+import { valueText } from '../contract/value-text.ts'
 import { withoutWriteOnly } from '../contract/write-only.ts'
 import type { Json } from '../format/fixture.ts'
 import { isObject } from '../format/pointer.ts'
@@ -121,9 +122,9 @@ const listed = (
   const given = Object.entries(input).find(
     ([name, value]) => Array.isArray(value) && names.includes(singularOf(lettersOf(name))),
   )
-  const requested = given === undefined ? undefined : new Set((given[1] as readonly Json[]).map(textOf))
+  const requested = given === undefined ? undefined : new Set((given[1] as readonly Json[]).map(valueText))
   const chosen = requested === undefined ? items : new Map([...items].filter(([name]) => requested.has(name)))
-  const query = new Map(Object.entries(input).map(([name, value]) => [name, textOf(value)]))
+  const query = new Map(Object.entries(input).map(([name, value]) => [name, valueText(value)]))
   return resultOf(pageOf(operation, chosen, query, stage))
 }
 
@@ -148,13 +149,13 @@ const itemIn = (
     const found = parameterIn(operation, [lettersOf(member), by ?? ''], input)
     if (found === undefined) return undefined
     const [name, item] = [...items].find(
-      ([, each]) => textOf(memberOf(each, member) ?? null) === textOf(found.value),
+      ([, each]) => valueText(memberOf(each, member) ?? null) === valueText(found.value),
     ) ?? ['']
-    return { name, item, parameter: found.parameter, requested: textOf(found.value) }
+    return { name, item, parameter: found.parameter, requested: valueText(found.value) }
   }
   const found = parameterIn(operation, idNames(id, noun), input)
   if (found === undefined) return undefined
-  const name = textOf(found.value)
+  const name = valueText(found.value)
   return { name, item: items.get(name), parameter: found.parameter, requested: name }
 }
 
@@ -162,8 +163,6 @@ const idNames = (id: string, noun: string): readonly string[] => [id, `${noun}${
 
 const memberNamed = ({ schema, document }: SchemaText, letters: string): string | undefined =>
   membersOf(memberOf(flattened(schema, document), 'properties')).find(([name]) => lettersOf(name) === letters)?.[0]
-
-const textOf = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 const resultOf = (found: { readonly value: Json | undefined } | undefined): StoredCall | undefined =>
   found === undefined ? undefined : { result: found.value ?? null }
