@@ -1,13 +1,13 @@
-import { askedOnce, type ExactJson, type Schema, withCertainParts } from '@chainwright/model'
+import { askedOnce, isScalar, type Schema, withCertainParts } from '@chainwright/model'
 
 /**
  * Whether no value of a schema is a list or an object, so that the rules of a style for lists and objects never apply.
  */
-export const takesOnlyScalars = (schema: Schema): boolean => askedOnce(isScalar, () => false)(schema)
+export const takesOnlyScalars = (schema: Schema): boolean => askedOnce(takesOnly, () => false)(schema)
 
-const isScalar = ({ keywords: k }: Schema, inner: (part: Schema) => boolean): boolean => {
+const takesOnly = ({ keywords: k }: Schema, inner: (part: Schema) => boolean): boolean => {
   if (k.type !== undefined) return k.type.every(type => type !== 'array' && type !== 'object')
-  if (k.enum !== undefined) return k.enum.every(isScalarValue)
+  if (k.enum !== undefined) return k.enum.every(isScalar)
   return byParts(k, inner)
 }
 
@@ -19,7 +19,7 @@ export const takesNoObjects = (schema: Schema): boolean =>
   askedOnce(
     (part, inner) => {
       const { keywords: k } = part
-      if (k.type === undefined) return k.enum?.every(isScalarValue) === true || byParts(k, inner)
+      if (k.type === undefined) return k.enum?.every(isScalar) === true || byParts(k, inner)
       return !k.type.includes('object') && (!k.type.includes('array') || hasScalarItems(part))
     },
     () => false,
@@ -32,8 +32,6 @@ const hasScalarItems = (schema: Schema): boolean => {
   ])
   return described.length > 0 && described.every(takesOnlyScalars)
 }
-
-const isScalarValue = (value: ExactJson): boolean => typeof value !== 'object' || value === null
 
 const byParts = (k: Schema['keywords'], inner: (part: Schema) => boolean): boolean => {
   if (k.ref !== undefined) return inner(k.ref)

@@ -2,6 +2,7 @@ import {
   type Api,
   type Callback,
   isJsonType,
+  isRpcFailure,
   isTextual,
   type Json,
   type Operation,
@@ -164,9 +165,9 @@ const commonHeaders = (outcomes: readonly Outcome[]): ReadonlySet<string> => {
 
 const outcomeRow = (outcome: Outcome, common: ReadonlySet<string>, reader: Reader): Html => {
   const text = outcome.docs.description ?? outcome.docs.summary
-  return html`<tr class="${outcome.kind}"><td><code>${outcome.key}</code>${outcome.protocol === 'jsonrpc' && outcome.kind === 'failure' && html`<br><small>code ${outcome.code}</small>`}</td>
+  return html`<tr class="${outcome.kind}"><td><code>${outcome.key}</code>${isRpcFailure(outcome) && html`<br><small>code ${outcome.code}</small>`}</td>
 <td class="type">${bodyOf(outcome, reader)}</td>
-<td>${outcome.protocol === 'jsonrpc' && outcome.kind === 'failure' && html`<p>${outcome.message}</p>`}${text !== undefined && markdown(text)}${headersOf(outcome, common)}</td></tr>
+<td>${isRpcFailure(outcome) && html`<p>${outcome.message}</p>`}${text !== undefined && markdown(text)}${headersOf(outcome, common)}</td></tr>
 `
 }
 

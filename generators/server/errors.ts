@@ -1,7 +1,7 @@
-import type { Operation, Outcome } from '@chainwright/model'
+import { isRpcFailure, type Operation, type Outcome, type RpcFailure } from '@chainwright/model'
 import { type Code, code, keyOf } from '../source/code/code.ts'
 import { camel, identifier, pascal, reservedWords, scope } from '../source/names/identifiers.ts'
-import { type RpcFailure, type ServerFailures, serverFailuresOf } from '../source/names/server-failures.ts'
+import { type ServerFailures, serverFailuresOf } from '../source/names/server-failures.ts'
 import type { Emission } from '../source/typescript/emission.ts'
 import type { SourceFile } from '../source/typescript/file.ts'
 import { annotated, callOf, objectOf, objectTypeOf, tupleOf, typeArgumentsOf } from '../source/typescript/layouts.ts'
@@ -70,7 +70,7 @@ export const errorsModule = (emission: Emission): SourceFile | undefined => {
 }
 
 const isNamedFailure = (outcome: Outcome): outcome is RpcFailure =>
-  outcome.protocol === 'jsonrpc' && outcome.kind === 'failure' && !/^-?\d+$/.test(outcome.key)
+  isRpcFailure(outcome) && !/^-?\d+$/.test(outcome.key)
 
 const methodName = (operation: Operation, { names }: Emission): string => `${names.operation(operation)}Errors`
 

@@ -1,4 +1,4 @@
-import type { Callback, Operation, Subscription } from '@chainwright/model'
+import { type Callback, isRpcFailure, type Operation, type Subscription } from '@chainwright/model'
 import { type Code, code } from '../source/code/code.ts'
 import type { Emission } from '../source/typescript/emission.ts'
 import type { SourceFile } from '../source/typescript/file.ts'
@@ -61,9 +61,7 @@ const wireOf = ({ binding, outcomes, input }: Operation): { [key: string]: Liter
     endpoint: binding.endpoint.path,
     paramStructure: binding.paramStructure,
     params: input.map(({ name }) => name),
-    errors: outcomes.flatMap(outcome =>
-      outcome.protocol === 'jsonrpc' && outcome.kind === 'failure' ? [{ id: outcome.key, code: outcome.code }] : [],
-    ),
+    errors: outcomes.flatMap(outcome => (isRpcFailure(outcome) ? [{ id: outcome.key, code: outcome.code }] : [])),
   }
 }
 

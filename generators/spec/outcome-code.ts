@@ -1,7 +1,7 @@
 import type { Operation, Outcome } from '@chainwright/model'
 import type { Shapes } from '@chainwright/model/shape'
 import { type Code, keyOf, reference } from '../source/code/code.ts'
-import { serverFailuresOf } from '../source/names/server-failures.ts'
+import { isServerFailure, serverFailuresOf } from '../source/names/server-failures.ts'
 import type { SourceFile, Statement } from '../source/typescript/file.ts'
 import { objectTypeOf, unionOf } from '../source/typescript/layouts.ts'
 import { literal, propertyKey } from '../source/typescript/quoting.ts'
@@ -26,9 +26,6 @@ export const failureCode = (operation: Operation, context: TypeContext, shapes: 
     ...(common === undefined ? [] : [reference(failuresRef, common, { types: true })]),
   ])
 }
-
-const isServerFailure = (outcome: Outcome): boolean =>
-  outcome.protocol === 'jsonrpc' && outcome.kind === 'failure' && outcome.server !== undefined
 
 // The name is free, because the modules of schemas and operations are in folders.
 const failuresName = 'failures'

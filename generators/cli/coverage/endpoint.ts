@@ -1,5 +1,5 @@
 import { type Fixture, textOf } from '@chainwright/contract'
-import type { Api, Operation, Outcome } from '@chainwright/model'
+import { type Api, isRpcFailure, type Operation } from '@chainwright/model'
 import { isTextOf } from './read/answer.ts'
 
 /**
@@ -43,7 +43,7 @@ export const endpointResponsesOf = (
   const found = new Map<string, boolean>()
   for (const operation of operations)
     for (const outcome of operation.outcomes)
-      if (isError(outcome) && isOfEndpoint(operation, outcome.key))
+      if (isRpcFailure(outcome) && isOfEndpoint(operation, outcome.key))
         found.set(
           outcome.key,
           found.get(outcome.key) === true ||
@@ -51,10 +51,6 @@ export const endpointResponsesOf = (
         )
   return [...found].map(([key, isShown]) => ({ key, isShown }))
 }
-
-type RpcError = Extract<Outcome, { protocol: 'jsonrpc'; kind: 'failure' }>
-
-const isError = (outcome: Outcome): outcome is RpcError => outcome.protocol === 'jsonrpc' && outcome.kind === 'failure'
 
 /** The errors of a response, which may be a batch. */
 const errorsIn = (text: string | undefined): readonly { readonly code: unknown; readonly message: string }[] => {

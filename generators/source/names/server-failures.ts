@@ -1,6 +1,4 @@
-import type { Operation, Outcome } from '@chainwright/model'
-
-export type RpcFailure = Extract<Outcome, { protocol: 'jsonrpc'; kind: 'failure' }>
+import { isRpcFailure, type Operation, type Outcome, type RpcFailure } from '@chainwright/model'
 
 /** Failures that several methods of a server share. They are declared once, and each method refers to them. */
 export interface ServerFailures {
@@ -31,5 +29,6 @@ export const serverFailuresOf = (operations: readonly Operation[]): ReadonlyMap<
   )
 }
 
-const isServerFailure = (outcome: Outcome): outcome is RpcFailure =>
-  outcome.protocol === 'jsonrpc' && outcome.kind === 'failure' && outcome.server !== undefined
+/** Whether an outcome is an error that a server returns for every method. */
+export const isServerFailure = (outcome: Outcome): outcome is RpcFailure =>
+  isRpcFailure(outcome) && outcome.server !== undefined

@@ -1,4 +1,4 @@
-import type { ExactJson } from '@chainwright/model'
+import { type ExactJson, isScalar } from '@chainwright/model'
 import { type Code, code } from '../../source/code/code.ts'
 import { callOf } from '../../source/typescript/layouts.ts'
 import { literal } from '../../source/typescript/quoting.ts'
@@ -7,8 +7,8 @@ import { any, call, type Expression, type Subject, same } from './expression.ts'
 
 /** The condition that a value is one of some JSON values. */
 export const isAmong = (module: Module, place: string, value: Subject, values: readonly ExactJson[]): Expression => {
-  const primitives = values.filter(isPrimitive)
-  const structured = values.filter(known => !isPrimitive(known))
+  const primitives = values.filter(isScalar)
+  const structured = values.filter(known => !isScalar(known))
   const deep = structured.map(known =>
     call(module.runtime('equal'), [
       module.declarations.constant(`${place}Value`, literal(known), 'unknown'),
@@ -21,7 +21,7 @@ export const isAmong = (module: Module, place: string, value: Subject, values: r
 
 /** A list of values as code. A long list is the same set as in the guard. */
 export const listOf = (module: Module, place: string, values: readonly ExactJson[]): Code =>
-  values.length > most && values.every(isPrimitive) ? code`[...${setOf(module, place, values)}]` : literal([...values])
+  values.length > most && values.every(isScalar) ? code`[...${setOf(module, place, values)}]` : literal([...values])
 
 const setOf = (module: Module, place: string, values: readonly ExactJson[]): Code =>
   module.declarations.constant(`${place}Values`, callOf('/* @__PURE__ */ new Set<unknown>', [literal([...values])]))
@@ -31,7 +31,4 @@ const most = 8
 
 /** The explanation of a list of values: lists and objects need more than a comparison. */
 export const amongOf = (values: readonly ExactJson[]): 'among' | 'amongExact' | 'amongAll' =>
-  values.some(value => typeof value === 'bigint') ? 'amongExact' : values.every(isPrimitive) ? 'among' : 'amongAll'
-
-const isPrimitive = (value: ExactJson): value is string | number | bigint | boolean | null =>
-  typeof value !== 'object' || value === null
+  values.some(value => typeof value === 'bigint') ? 'amongExact' : values.every(isScalar) ? 'among' : 'amongAll'

@@ -1,5 +1,5 @@
 import { type ResponseText, textOf, textsBetween } from '@chainwright/contract'
-import { isJsonType, type Operation, type Outcome, type Schema } from '@chainwright/model'
+import { isJsonType, isRpcFailure, type Operation, type Outcome, type Schema } from '@chainwright/model'
 
 /** A response in terms of the contract: the operation's outcome, and the value that its schema describes. */
 export type Answer =
@@ -53,7 +53,7 @@ const ofRpc = (operation: Operation, response: ResponseText): Answer => {
 /** The documented error with a code and a text, the most specific one. */
 const errorOf = (operation: Operation, code: unknown, text: string): Outcome | undefined =>
   operation.outcomes
-    .filter(outcome => outcome.protocol === 'jsonrpc' && outcome.kind === 'failure')
+    .filter(isRpcFailure)
     .filter(outcome => outcome.code === code && isTextOf(outcome.message, text))
     .toSorted((a, b) => literal(b.message) - literal(a.message))[0]
 

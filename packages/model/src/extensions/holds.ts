@@ -1,6 +1,7 @@
 import { append } from '../document/pointer.ts'
+import { listOf, membersOf } from '../jsonschema/written/members.ts'
 import type { Json, JsonObject } from '../model/index.ts'
-import { isJsonObject } from '../model/index.ts'
+import { isJsonObject, sortedJsonText } from '../model/index.ts'
 
 /**
  * The place where a value violates a schema, as a JSON Pointer in the value, and the requirement, as the end of a
@@ -70,9 +71,6 @@ const below = (issue: FormIssue | undefined, segment: string | number): FormIssu
     pointer: `${append('', segment)}${issue.pointer}`,
   }
 
-const itemsOf = (value: Json): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : [])
-const membersOf = (value: Json): readonly (readonly [string, Json])[] =>
-  isJsonObject(value) ? Object.entries(value) : []
 const has = (value: Json, name: string): boolean => isJsonObject(value) && Object.hasOwn(value, name)
 
 const first = <T>(items: Iterable<T>, find: (item: T) => FormIssue | undefined): FormIssue | undefined => {
@@ -88,12 +86,7 @@ const typeOf = (value: Json): string => (value === null ? 'null' : Array.isArray
 const isOfType = (value: Json, type: Json): boolean =>
   type === 'integer' ? Number.isInteger(value) : typeOf(value) === type
 
-/** Whether two values are equal. The order of members does not matter. */
-const same = (a: Json, b: Json): boolean => canonical(a) === canonical(b)
-const canonical = (value: Json): string =>
-  JSON.stringify(value, (_, inner: Json) =>
-    isJsonObject(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
-  )
+const same = (a: Json, b: Json): boolean => sortedJsonText(a) === sortedJsonText(b)
 
 const shown = (values: readonly Json[]): string => values.map(value => JSON.stringify(value)).join(', ')
 
@@ -104,7 +97,7 @@ const shown = (values: readonly Json[]): string => values.map(value => JSON.stri
 const alternatives =
   (fits: (count: number) => boolean): Check =>
   (value, operand, { holds }) => {
-    const issues = itemsOf(operand).map(part => holds(value, part))
+    const issues = listOf(operand).map(part => holds(value, part))
     if (fits(issues.filter(issue => issue === undefined).length)) return undefined
     const [deepest] = issues
       .filter(issue => issue !== undefined)
@@ -115,7 +108,7 @@ const alternatives =
 const checks: Readonly<Record<string, Check>> = {
   $ref: () => undefined,
   type: (value, operand) => {
-    const types = Array.isArray(operand) ? itemsOf(operand) : [operand]
+    const types = Array.isArray(operand) ? listOf(operand) : [operand]
     return must(
       types.some(type => isOfType(value, type)),
       `must be ${types.join(' or ')}`,
@@ -124,12 +117,12 @@ const checks: Readonly<Record<string, Check>> = {
   const: (value, operand) => must(same(value, operand), `must be ${shown([operand])}`),
   enum: (value, operand) =>
     must(
-      itemsOf(operand).some(each => same(value, each)),
-      `must be one of ${shown(itemsOf(operand))}`,
+      listOf(operand).some(each => same(value, each)),
+      `must be one of ${shown(listOf(operand))}`,
     ),
   required: (value, operand) =>
     isJsonObject(value)
-      ? first(itemsOf(operand), name => must(has(value, `${name}`), `must have the member \`${name}\``))
+      ? first(listOf(operand), name => must(has(value, `${name}`), `must have the member \`${name}\``))
       : undefined,
   properties: (value, operand, { holds }) =>
     first(membersOf(operand), ([name, part]) =>
@@ -150,18 +143,18 @@ const checks: Readonly<Record<string, Check>> = {
   dependentRequired: (value, operand) =>
     first(membersOf(operand), ([name, others]) =>
       has(value, name)
-        ? first(itemsOf(others), other => must(has(value, `${other}`), `must have \`${other}\` next to \`${name}\``))
+        ? first(listOf(others), other => must(has(value, `${other}`), `must have \`${other}\` next to \`${name}\``))
         : undefined,
     ),
   minProperties: (value, operand) =>
     must(!isJsonObject(value) || membersOf(value).length >= Number(operand), `must have at least ${operand} members`),
   items: (value, operand, { holds }) =>
-    first(itemsOf(value).entries(), ([index, item]) => below(holds(item, operand), index)),
+    first(listOf(value).entries(), ([index, item]) => below(holds(item, operand), index)),
   minItems: (value, operand) =>
     must(!Array.isArray(value) || value.length >= Number(operand), `must have at least ${operand} items`),
   uniqueItems: (value, operand) =>
     must(
-      operand !== true || new Set(itemsOf(value).map(canonical)).size === itemsOf(value).length,
+      operand !== true || new Set(listOf(value).map(sortedJsonText)).size === listOf(value).length,
       'must not repeat an item',
     ),
   minLength: (value, operand) =>

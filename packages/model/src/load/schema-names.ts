@@ -3,6 +3,7 @@ import { inside, locationOf, membersOf, type Place } from '../document/place.ts'
 import { decodeFragment, segmentsOf } from '../document/pointer.ts'
 import { targetOf } from '../document/resolve.ts'
 import { isJsonObject } from '../model/index.ts'
+import { pascalCase } from '../model/pascal-case.ts'
 
 /** Names of schemas by location (`locationOf`), in the order of the documents. */
 export type SchemaNames = Map<string, string>
@@ -54,9 +55,9 @@ const aliasTarget = (place: Place, crawl: Crawl): Place | undefined => {
 
 /** Possible names, the best first: the name in the document, then with its context, then with its file. */
 const candidatesOf = ({ uri, pointer, value }: Place): string[] => {
-  const title = isJsonObject(value) && typeof value['title'] === 'string' ? pascal(value['title']) : ''
+  const title = isJsonObject(value) && typeof value['title'] === 'string' ? pascalCase(value['title']) : ''
   const segments = segmentsOf(pointer) ?? []
-  const file = pascal(decodeFragment(uri.slice(uri.lastIndexOf('/') + 1)).replace(/\.[^.]*$/, ''))
+  const file = pascalCase(decodeFragment(uri.slice(uri.lastIndexOf('/') + 1)).replace(/\.[^.]*$/, ''))
   const distinctive = segments.filter(
     (segment, index) => !(structural.has(segment) && !naming.has(segments[index - 1] ?? '')) && !/^\d+$/.test(segment),
   )
@@ -66,8 +67,8 @@ const candidatesOf = ({ uri, pointer, value }: Place): string[] => {
   if (own === undefined)
     return [/^(?:|schema|index)$/i.test(file) && title !== '' ? title : file === '' ? 'Schema' : file]
   const bare = segments.length === 1 || naming.has(holder ?? '') ? [own] : []
-  const path = distinctive.map(pascal).join('')
-  return [...bare, ...(path === own ? [] : [path]), `${file}${pascal(path)}`]
+  const path = distinctive.map(pascalCase).join('')
+  return [...bare, ...(path === own ? [] : [path]), `${file}${pascalCase(path)}`]
 }
 
 /** Members that contain schemas by names that the author chose. */
@@ -79,6 +80,3 @@ const structural: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
-
-const pascal = (text: string): string =>
-  (text.match(/[\p{L}\p{N}]+/gu) ?? []).map(word => word.charAt(0).toUpperCase() + word.slice(1)).join('')

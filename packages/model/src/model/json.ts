@@ -10,6 +10,9 @@ export type Json = null | boolean | number | string | readonly Json[] | JsonObje
  */
 export type ExactJson = Json | bigint
 
+/** A JSON value other than a list or an object. */
+export type Scalar = Exclude<ExactJson, readonly Json[] | JsonObject>
+
 /** A JSON object. */
 export interface JsonObject {
   readonly [key: string]: Json
@@ -19,5 +22,14 @@ export interface JsonObject {
 export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Whether a value is neither a list nor an object. */
+export const isScalar = (value: ExactJson): value is Scalar => typeof value !== 'object' || value === null
+
 /** The JSON text of a value. */
 export const jsonText = (value: ExactJson): string => (typeof value === 'bigint' ? `${value}` : JSON.stringify(value))
+
+/** The JSON text of a value with its members sorted: equal values have equal texts. */
+export const sortedJsonText = (value: Json): string =>
+  JSON.stringify(value, (_, inner: Json) =>
+    isJsonObject(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
+  )

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isOpen } from './direction.ts'
-import { type ExactJson, isJsonObject, type Json, type JsonObject } from './json.ts'
+import { type ExactJson, isJsonObject, type Json, type JsonObject, sortedJsonText } from './json.ts'
 import { sameValueParts, travels } from './parts.ts'
 import { askedOnce } from './same-value.ts'
 import type { JsonType, Keywords, Schema } from './schema.ts'
@@ -163,12 +163,7 @@ const isSame = (one: ExactJson, other: ExactJson): boolean => {
 const isNumeric = (value: ExactJson): boolean => typeof value === 'number' || typeof value === 'bigint'
 
 /** Items are compared by their JSON text with sorted members, because a list may be long. */
-const hasEqual = (items: readonly Json[]): boolean => new Set(items.map(sortedText)).size < items.length
-
-const sortedText = (value: Json): string =>
-  JSON.stringify(value, (_, inner: Json) =>
-    isJsonObject(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
-  )
+const hasEqual = (items: readonly Json[]): boolean => new Set(items.map(sortedJsonText)).size < items.length
 
 /** The types of JSON Schema that a value has: an integer is a number, too. */
 const typesOf = (value: Json): readonly JsonType[] => {

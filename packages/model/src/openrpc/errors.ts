@@ -1,8 +1,9 @@
 import { inside, itemsOf, type Place } from '../document/place.ts'
 import { docsOf, follow, originOf, type Reading, reportAt, schemaIn, textIn } from '../document/reading.ts'
 import { formIssue, namedErrorSchema } from '../extensions/form.ts'
+import type { RpcFailure } from '../model/index.ts'
 import { pathOf } from './endpoint.ts'
-import { methodErrors, type RpcFailure } from './method-errors.ts'
+import { methodErrors } from './method-errors.ts'
 
 /**
  * The errors of a method: those in `x-errors`, then the other ones in `errors`, then those that its server returns for

@@ -1,7 +1,5 @@
-import type { Json, JsonObject, Operation, Outcome } from '../model/index.ts'
-import { isJsonObject } from '../model/index.ts'
-
-export type RpcFailure = Extract<Outcome, { protocol: 'jsonrpc'; kind: 'failure' }>
+import type { Json, JsonObject, Operation, RpcFailure } from '../model/index.ts'
+import { isJsonObject, isRpcFailure } from '../model/index.ts'
 
 /** An entry of `errors` of a method. */
 export interface MethodError {
@@ -31,14 +29,11 @@ export const withMethodErrors = (document: JsonObject, operations: readonly Oper
   if (!Array.isArray(methods)) return document
   const failures = new Map(
     operations.flatMap(({ binding, outcomes }) =>
-      binding.protocol === 'jsonrpc' ? [[binding.method, outcomes.filter(isFailure)] as const] : [],
+      binding.protocol === 'jsonrpc' ? [[binding.method, outcomes.filter(isRpcFailure)] as const] : [],
     ),
   )
   return { ...document, methods: (methods as readonly Json[]).map(method => withErrors(method, failures)) }
 }
-
-const isFailure = (outcome: Outcome): outcome is RpcFailure =>
-  outcome.protocol === 'jsonrpc' && outcome.kind === 'failure'
 
 const withErrors = (method: Json, failures: ReadonlyMap<unknown, readonly RpcFailure[]>): Json => {
   if (!isJsonObject(method)) return method

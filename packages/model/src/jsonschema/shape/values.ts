@@ -1,4 +1,12 @@
-import { type ExactJson, isJsonObject, isOpen, type Schema, type Shape, takesBigint } from '../../model/index.ts'
+import {
+  type ExactJson,
+  isJsonObject,
+  isOpen,
+  isScalar,
+  type Schema,
+  type Shape,
+  takesBigint,
+} from '../../model/index.ts'
 import { union } from './combine.ts'
 import { noteAt, type Reader, type ShapeContext } from './context.ts'
 import { kindOfJson } from './kinds.ts'
@@ -40,10 +48,6 @@ export const valueShape = (schema: Schema, { direction }: ShapeContext, reader: 
   if (open && takesBigint(schema)) shapes.push({ kind: 'primitive', type: 'bigint' })
   return union(shapes)
 }
-
-type Scalar = string | number | bigint | boolean | null
-
-const isScalar = (value: ExactJson): value is Scalar => typeof value !== 'object' || value === null
 
 /** The literal type of a value. */
 const exactly = (value: ExactJson): Shape => {
