@@ -10,7 +10,7 @@ export const memberComment = ({ docs, binding, deprecation, pagination }: Operat
       '`await` returns one page, `for await` iterates over the items of all pages, `.pages()` over the pages.',
     docs.externalDocs && `[${docs.externalDocs.description ?? 'More'}](${docs.externalDocs.url})`,
   ],
-  facts: [`\`${binding.protocol === 'http' ? `${binding.method} ${binding.path}` : binding.method}\``],
+  facts: [`\`${binding.protocol === 'http' ? `${binding.method} ${binding.written}` : binding.method}\``],
   deprecated: deprecationText(deprecation),
 })
 

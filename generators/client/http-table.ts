@@ -2,6 +2,7 @@ import {
   bigintMembers,
   codeContents,
   filledTemplate,
+  fixedPairs,
   type HttpBinding,
   type HttpParameter,
   type Operation,
@@ -49,7 +50,7 @@ export const httpTable = (
     ...value('method', binding.method),
     ...value('path', rooted(filledTemplate(binding.path, name => `{${name}}`))),
     ...coded('pathParams', calling('pathParams', pathParams, runtime)),
-    ...coded('query', calling('queryParams', query, runtime)),
+    ...coded('query', queryCode(binding, calling('queryParams', query, runtime), runtime)),
     ...coded('others', list(others)),
     ...coded('body', body),
     ...answerMembers(operation, runtime),
@@ -57,6 +58,21 @@ export const httpTable = (
     ...securityMembers(operation, emission),
     ...serverMembers(binding, runtime),
   ].filter(([name]) => name !== 'security' || api.securitySchemes.length > 0)
+}
+
+const queryCode = (
+  binding: HttpBinding,
+  parameters: Code | undefined,
+  runtime: (name: string) => Code,
+): Code | undefined => {
+  const constants = fixedPairs(binding).map(([name, value]) =>
+    value === '' ? encodeURIComponent(name) : `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
+  )
+  if (constants.length === 0) return parameters
+  return callOf(runtime('fixedQuery'), [
+    literal(constants.join('&')),
+    ...(parameters === undefined ? [] : [parameters]),
+  ])
 }
 
 /** A call of a runtime function with the items; undefined without items. */

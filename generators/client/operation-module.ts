@@ -91,6 +91,6 @@ const sendingCode = (operation: Operation, made: Code, emission: ClientEmission)
 
 const commentOf = ({ docs, binding, deprecation }: Operation): Comment => ({
   text: [docs.summary ?? docs.description],
-  facts: [`\`${binding.protocol === 'http' ? `${binding.method} ${binding.path}` : binding.method}\``],
+  facts: [`\`${binding.protocol === 'http' ? `${binding.method} ${binding.written}` : binding.method}\``],
   deprecated: deprecationText(deprecation),
 })

@@ -1,4 +1,4 @@
-import { type Api, fixedKey, fixedPairs, type Operation, templateShape } from '@chainwright/model'
+import { type Api, fixedKey, fixedPairs, type HttpBinding, type Operation, templateShape } from '@chainwright/model'
 import { compareServers, sameDocs } from './api.ts'
 import type { Called } from './bodies.ts'
 import { elementSite } from './change.ts'
@@ -93,8 +93,8 @@ const compareOperation = ({ before, after, sent }: Called, recorder: Recorder): 
     report(operationRules.docs, 'has a changed description')
   const [was, is] = [before.binding, after.binding]
   if (was.protocol === 'http' && is.protocol === 'http') {
-    if (templateShape(was.path) !== templateShape(is.path))
-      report(operationRules.path, `is now called at ${is.path} instead of ${was.path}`)
+    if (placeOf(was) !== placeOf(is))
+      report(operationRules.path, `is now called at ${is.written} instead of ${was.written}`)
     if (was.method !== is.method)
       report(operationRules.method, `is now called by ${is.method} instead of ${was.method}`)
   } else if (was.protocol === 'jsonrpc' && is.protocol === 'jsonrpc') compareRpc(was, is, report)
@@ -154,13 +154,13 @@ const matched = (before: readonly Operation[], after: readonly Operation[]): (re
 }
 
 /** The identity of a call. Names of path parameters are omitted, because they are not sent. */
-const wireName = ({ binding, input }: Operation): string =>
-  binding.protocol === 'http'
-    ? `${binding.method} ${templateShape(binding.path)}?${fixedKey(fixedPairs(input))}`
-    : `rpc ${binding.method}`
+const wireName = ({ binding }: Operation): string =>
+  binding.protocol === 'http' ? `${binding.method} ${placeOf(binding)}` : `rpc ${binding.method}`
+
+const placeOf = (binding: HttpBinding): string => `${templateShape(binding.path)}?${fixedKey(fixedPairs(binding))}`
 
 const calledAs = ({ binding }: Operation): string =>
-  binding.protocol === 'http' ? `${binding.method} ${binding.path}` : `the method ${binding.method}`
+  binding.protocol === 'http' ? `${binding.method} ${binding.written}` : `the method ${binding.method}`
 
 const announced = (operation: Operation): string => {
   if (operation.deprecation === undefined) return 'not deprecated before'

@@ -121,7 +121,7 @@ const line = (operation: Operation, names: Names): string => {
   const call = [...names.group(operation), names.member(operation)].join('.')
   const address =
     operation.binding.protocol === 'http'
-      ? `${operation.binding.method} ${operation.binding.path}`
+      ? `${operation.binding.method} ${operation.binding.written}`
       : operation.binding.method
   const summary = operation.docs.summary === undefined ? '' : `: ${prose(operation.docs.summary)}`
   const gone = operation.deprecation === undefined ? '' : ' (deprecated)'

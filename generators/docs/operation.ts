@@ -93,7 +93,7 @@ export const methodOf = ({ binding }: Operation): string => (binding.protocol ==
 /** The path, or the method name and its endpoint. */
 export const addressOf = ({ binding }: Operation): string =>
   binding.protocol === 'http'
-    ? binding.path
+    ? binding.written
     : binding.endpoint.path === '/'
       ? binding.method
       : `${binding.method} at ${binding.endpoint.path}`

@@ -1,6 +1,7 @@
 import {
   type Api,
   filledTemplate,
+  fixedPairs,
   type HttpBinding,
   type HttpParameter,
   isJsonType,
@@ -82,7 +83,8 @@ const httpRequest = (operation: Operation, binding: HttpBinding, input: JsonObje
   if (body !== undefined && (mediaType === undefined || !isJsonType(mediaType))) return undefined
   const keys = keysOf(operation, api)
   const server = serverOf(binding.servers[0] ?? api.servers[0])
-  const pairs: readonly Quoted[] = [...query.map(pair => [pair]), ...keys.query]
+  const constants = fixedPairs(binding).map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
+  const pairs: readonly Quoted[] = [...[...constants, ...query].map(pair => [pair]), ...keys.query]
   const url = [...server, path, ...pairs.flatMap((pair, at) => [at === 0 ? '?' : '&', ...pair])]
   return lines([
     `curl${binding.method === 'GET' ? '' : ` -X ${binding.method}`} ${doubleQuoted(url)}`,

@@ -3,6 +3,7 @@ import {
   codeContents,
   essenceOf,
   fixedPairs,
+  type HttpBinding,
   isJsonInRange,
   isJsonType,
   isStreamType,
@@ -88,7 +89,7 @@ const rowOf = (
       common.member,
       value('method', binding.method),
       value('path', binding.path),
-      value('fixedQuery', fixedQueryOf(operation)),
+      value('fixedQuery', fixedQueryOf(binding)),
       common.decode,
       common.formats,
       binding.body === undefined
@@ -134,8 +135,8 @@ const rowOf = (
   ]
 }
 
-const fixedQueryOf = ({ input }: Operation): LiteralValue => {
-  const pairs = fixedPairs(input)
+const fixedQueryOf = (binding: HttpBinding): LiteralValue => {
+  const pairs = fixedPairs(binding)
   return pairs.length === 0 ? undefined : pairs.map(pair => [...pair])
 }
 

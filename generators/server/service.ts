@@ -95,7 +95,7 @@ const operationComment = ({ docs, binding, deprecation }: Operation): Comment =>
   text: [docs.summary, docs.description],
   facts: [
     binding.protocol === 'http'
-      ? `\`${binding.method} ${binding.path}\``
+      ? `\`${binding.method} ${binding.written}\``
       : `\`${binding.method}\` at \`${binding.endpoint.path}\``,
   ],
   deprecated:

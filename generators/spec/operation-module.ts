@@ -64,7 +64,7 @@ const addressText = (operation: Operation, { callbacks }: SpecEmission['api']): 
   const callback = callbacks.find(one => one.operation === operation)
   if (callback?.subscription !== undefined) return `\`${callback.subscription.subscribe}\` of \`${callback.name}\`.`
   if (binding.protocol === 'jsonrpc') return `\`${binding.method}\``
-  if (callback === undefined) return `\`${binding.method} ${binding.path}\``
+  if (callback === undefined) return `\`${binding.method} ${binding.written}\``
   if (callback.of === undefined) return `Webhook \`${callback.name}\`, sent by \`${binding.method}\`.`
   return `Callback of \`${callback.of}\`: \`${binding.method} ${callback.expression ?? ''}\``
 }

@@ -6,20 +6,21 @@ import { type Generated, generatedFrom } from './generated.ts'
 // permits no query there, so this is a warning, but each operation can be called.
 const operation = (operationId: string) => ({
   operationId,
+  parameters: [{ name: 'limit', in: 'query', schema: { type: 'integer' } }],
   responses: { 200: { description: 'It.', content: { 'application/json': { schema: {} } } } },
 })
-const calls = {
-  '/messages?beta=true': ['createBeta', { beta: 'true' }],
-  '/messages': ['create', undefined],
-  '/messages?beta=true&mode=fast%20one': ['createFast', { beta: 'true', mode: 'fast one' }],
-  '/objects?acl': ['setAcl', { acl: '' }],
-  '/objects?tags': ['setTags', { tags: '' }],
-} as const
+const ids = {
+  '/messages?beta=true': 'createBeta',
+  '/messages': 'create',
+  '/messages?beta=true&mode=fast%20one': 'createFast',
+  '/objects?acl': 'setAcl',
+  '/objects?tags': 'setTags',
+}
 const document = {
   openapi: '3.1.0',
   info: { title: 'Messages', version: '1.0.0' },
   servers: [{ url: 'https://messages.example/v1' }],
-  paths: Object.fromEntries(Object.entries(calls).map(([path, [id]]) => [path, { post: operation(id) }])),
+  paths: Object.fromEntries(Object.entries(ids).map(([path, id]) => [path, { post: operation(id) }])),
 }
 
 let made: Generated
@@ -27,29 +28,38 @@ let server: Server
 beforeAll(async () => {
   made = await generatedFrom({ messages: document })
   const { createMessagesServer } = await made.load('messages', 'server')
-  const service = Object.fromEntries(Object.values(calls).map(([id]) => [id, () => id]))
+  const service = Object.fromEntries(Object.values(ids).map(id => [id, (input: object) => ({ id, ...input })]))
   server = (createMessagesServer as (service: object) => Server)(service)
 })
 afterAll(() => made.remove())
 
-it.each(Object.entries(calls).map(([path, [id, input]]) => [path, id, input] as const))(
-  '%s is handled by its operation %s, which the client calls',
-  async (path, id, input) => {
-    for (const base of ['', '/v1']) {
-      const response = await server.fetch(new Request(`http://localhost${base}${path}`, { method: 'POST' }))
-      const got = { status: response.status, body: await response.json() }
-      expect(got, `operation ${id} of the contract at ${base}${path}`).toEqual({ status: 200, body: id })
-    }
-    const { createMessagesClient } = await made.load('messages', 'client')
-    const client = (createMessagesClient as (options: object) => Record<string, (input?: object) => Promise<unknown>>)({
-      baseUrl: 'http://localhost',
-      fetch: (url: string, init: RequestInit) => server.fetch(new Request(url, init)),
-    })
-    expect(await client[id]?.(input), `operation ${id} of the contract at the client`).toBe(id)
-  },
-)
+it.each(Object.entries(ids))('%s is handled by its operation %s, to which the client sends it', async (path, id) => {
+  const limit = path.includes('?') ? `${path}&limit=7` : `${path}?limit=7`
+  for (const base of ['', '/v1']) {
+    const response = await server.fetch(new Request(`http://localhost${base}${limit}`, { method: 'POST' }))
+    const got = { status: response.status, body: await response.json() }
+    expect(got, `operation ${id} of the contract at ${base}${limit}`).toEqual({ status: 200, body: { id, limit: 7 } })
+  }
+  const { createMessagesClient } = await made.load('messages', 'client')
+  const sent: string[] = []
+  const client = (createMessagesClient as (options: object) => Record<string, (input?: object) => Promise<unknown>>)({
+    baseUrl: 'http://localhost',
+    fetch: (url: string, init: RequestInit) => {
+      sent.push(url)
+      return server.fetch(new Request(url, init))
+    },
+  })
+  const place = `operation ${id} of the contract at the client`
+  expect(await client[id]?.({ limit: 7 }), place).toEqual({ id, limit: 7 })
+  expect(await client[id]?.(), place).toEqual({ id })
+  expect(sent, place).toEqual([`http://localhost${limit}`, `http://localhost${path}`])
+})
 
-it('a query that no operation requires is refused if each operation requires one', async () => {
-  const response = await server.fetch(new Request('http://localhost/objects?other', { method: 'POST' }))
-  expect(response.status, 'the operations of /objects in the contract at the query').toBe(400)
+it.each([
+  ['POST', '/objects?other', 404],
+  ['GET', '/objects?acl', 405],
+  ['GET', '/messages', 405],
+])('%s %s, which no operation has, gets %i', async (method, path, status) => {
+  const response = await server.fetch(new Request(`http://localhost${path}`, { method }))
+  expect(response.status, `the operations of ${path} in the contract at its status`).toBe(status)
 })

@@ -58,7 +58,7 @@ const reading = (
     id: `header ${index}`,
     group: undefined,
     member: undefined,
-    binding: { protocol: 'http', method: 'GET', path: '/', servers: [], body: undefined },
+    binding: { protocol: 'http', method: 'GET', path: '/', written: '/', constants: [], servers: [], body: undefined },
     input: [parameter],
     outcomes: [],
     pagination: undefined,

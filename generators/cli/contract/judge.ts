@@ -199,7 +199,7 @@ const schemaValidatorsOf = async (
     sender: direction === 'input' ? 'api' : 'user',
     group: undefined,
     member: undefined,
-    binding: { protocol: 'http', method: 'GET', path: '/', servers: [], body: undefined },
+    binding: { protocol: 'http', method: 'GET', path: '/', written: '/', constants: [], servers: [], body: undefined },
     input: [],
     outcomes: [...keys].map(([schema, key]): Outcome => {
       const { docs, origin } = operation

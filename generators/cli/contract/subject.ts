@@ -11,7 +11,7 @@ import {
   type UnreadFixture,
   unreadText,
 } from '@chainwright/contract'
-import type { Api } from '@chainwright/model'
+import { type Api, fixedKey, fixedPairs } from '@chainwright/model'
 import { counted } from '../counted.ts'
 import { type LoadedProject, loadProject } from '../engine/load.ts'
 import { isUrl } from '../engine/project.ts'
@@ -217,9 +217,11 @@ const contractOfApis = (apis: readonly Api[]): Contract => {
 }
 
 const keyOfModel = ({ binding }: Api['operations'][number]): string =>
-  binding.protocol === 'http' ? `${binding.method} ${binding.path}` : binding.method
+  binding.protocol === 'http' ? `${binding.method} ${binding.path}?${fixedKey(fixedPairs(binding))}` : binding.method
 const keyOf = (operation: Operation): string =>
-  operation.protocol === 'http' ? `${operation.method} ${operation.path}` : operation.method
+  operation.protocol === 'http'
+    ? `${operation.method} ${operation.path}?${fixedKey(operation.fixedQuery ?? [])}`
+    : operation.method
 
 /** `fixtures/` in the folder of a document. */
 const besideDocuments = (apis: readonly Api[], root: string): readonly string[] => {

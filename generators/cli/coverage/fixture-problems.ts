@@ -136,7 +136,7 @@ const isBatch = ({ request: { body } }: Step): boolean =>
   body !== undefined && ('json' in body ? Array.isArray(body.json) : 'text' in body && /^\s*\[/.test(body.text))
 
 const callOf = ({ id, binding }: Operation): string =>
-  `\`${id}\`${binding.protocol === 'http' ? ` (${binding.method} ${binding.path})` : ''}`
+  `\`${id}\`${binding.protocol === 'http' ? ` (${binding.method} ${binding.written})` : ''}`
 
 const shownCall = ({ method, target, body }: RequestText): string => {
   const message: unknown = body !== undefined && 'json' in body ? body.json : undefined

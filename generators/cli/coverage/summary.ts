@@ -101,7 +101,7 @@ const apiCoverage = (
     const source = operation && sourceOf(id)
     return {
       id,
-      ...(binding && { call: binding.protocol === 'http' ? `${binding.method} ${binding.path}` : binding.method }),
+      ...(binding && { call: binding.protocol === 'http' ? `${binding.method} ${binding.written}` : binding.method }),
       ...(source && { source }),
       cases,
       ...(isCut && { isCut }),

@@ -20,7 +20,7 @@ export const pagesIn = ({ operations }: Api): readonly FoundPages[] =>
     const found = paginationOf(operation)
     return found === undefined
       ? []
-      : [{ operation: id, target: `$.paths[${JSON.stringify(binding.path)}].get`, pagination: found }]
+      : [{ operation: id, target: `$.paths[${JSON.stringify(binding.written)}].get`, pagination: found }]
   })
 
 /** An OpenAPI Overlay that adds the found extensions. */

@@ -26,7 +26,7 @@ const operation = (id: string, over: Partial<Operation> = {}): Operation => ({
   docs,
   deprecation: undefined,
   idempotent: undefined,
-  binding: { protocol: 'http', method: 'GET', path: '/', servers: [], body: undefined },
+  binding: { protocol: 'http', method: 'GET', path: '/', written: '/', constants: [], servers: [], body: undefined },
   sender: 'user',
   input: [],
   outcomes: [],

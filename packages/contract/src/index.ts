@@ -24,6 +24,7 @@ export type {
 export type { MethodPrefixes } from './contract/method-prefixes.ts'
 export { bestRoute, type MatchedPath, matchPath, type PathTemplate, pathTemplateOf } from './contract/path.ts'
 export { contractOf } from './contract/read.ts'
+export { targetParts } from './contract/route.ts'
 export { sample } from './contract/sample.ts'
 export { textsBetween } from './contract/template.ts'
 export { ImportError, type ImportFormat, importFormats } from './convert/exchanges.ts'

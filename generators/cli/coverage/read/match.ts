@@ -1,5 +1,21 @@
-import { bestRoute, pathTemplateOf, type RequestText, textOf, withQuotedNames } from '@chainwright/contract'
-import { type Api, filledTemplate, type Operation, type Server } from '@chainwright/model'
+import {
+  bestRoute,
+  pathTemplateOf,
+  type RequestText,
+  targetParts,
+  textOf,
+  withQuotedNames,
+} from '@chainwright/contract'
+import {
+  type Api,
+  filledTemplate,
+  fixedPairs,
+  type Operation,
+  type QueryPair,
+  type Server,
+  selectedByQuery,
+  templateShape,
+} from '@chainwright/model'
 
 /** The operation of a request, and the values of the templates in its path, percent-decoded. */
 export interface Match {
@@ -15,16 +31,34 @@ export type Operations = Pick<Api, 'operations'> & Partial<Pick<Api, 'servers'>>
  * matches most specifically takes precedence, as in generated servers.
  */
 export const matchOf = (api: Operations, request: RequestText): Match | undefined => {
-  const path = request.target.split('?')[0] ?? ''
+  const { path, query } = targetParts(request.target)
   const rpcMethod = rpcMethodOf(request)
   const routes = api.operations
     .filter(({ binding }) => binding.method === (binding.protocol === 'http' ? request.method : rpcMethod))
     .flatMap(operation => templatesOf(operation, api).map(text => ({ operation, template: pathTemplateOf(text) })))
   const best = bestRoute(path, routes)
-  if (best === undefined) return undefined
-  const { operation, template, match } = best
+  const operation = best && selectedBy(query, best.operation, routes)
+  if (best === undefined || operation === undefined) return undefined
+  const { template, match } = best
   const values = template.names.map((name, index) => [name, percentDecoded(match.values[index] ?? '')] as const)
   return { operation, templates: Object.fromEntries(values) }
+}
+
+/** Of the operations with the path of one, the one that a query selects. */
+const selectedBy = (
+  query: readonly QueryPair[],
+  found: Operation,
+  routes: readonly { readonly operation: Operation }[],
+): Operation | undefined => {
+  const { binding } = found
+  if (binding.protocol !== 'http') return found
+  const shape = templateShape(binding.path)
+  const alike = routes.flatMap(({ operation }) =>
+    operation.binding.protocol === 'http' && templateShape(operation.binding.path) === shape
+      ? [{ operation, pairs: fixedPairs(operation.binding) }]
+      : [],
+  )
+  return selectedByQuery(query, alike, ({ pairs }) => pairs)?.operation
 }
 
 /** Decodes a text. Returns text with invalid percent-encoding unchanged. */

@@ -44,10 +44,10 @@ export const httpOperation = (
     id,
     method: binding.method,
     path: binding.path,
-    fixedQuery: fixedPairs(input),
+    fixedQuery: fixedPairs(binding),
     bases: servers.length === 0 ? [''] : [...new Set(servers.map(server => serverPath(server)))],
     servers,
-    parameters: input.flatMap((field): Parameter[] =>
+    parameters: [...input, ...binding.constants].flatMap((field): Parameter[] =>
       field.place === 'body' || field.place === 'params'
         ? []
         : [
@@ -71,7 +71,7 @@ export const httpOperation = (
     pagination: paginationOf(pagination),
     responses: outcomes.map(outcome => answerOf(outcome, document)),
     examples: examplesOf(
-      operation,
+      { ...operation, input: [...input, ...binding.constants] },
       {
         body: shownIn(bodyField?.origin, contents[0]),
         answers: outcomes.map(({ key, origin, content }) => ({ key, shown: shownIn(origin, jsonFirst(content)[0]) })),

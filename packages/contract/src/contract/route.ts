@@ -1,4 +1,4 @@
-import { type QueryPair, templateShape } from '@chainwright/model'
+import { type QueryPair, selectedByQuery, templateShape } from '@chainwright/model'
 import type { Contract, HttpOperation, Operation, RpcOperation } from './contract.ts'
 import { bestRoute, type MatchedPath, matchPath, type PathTemplate, pathTemplateOf } from './path.ts'
 
@@ -53,7 +53,8 @@ export const routerOf = ({ operations }: Contract): Router => {
   return {
     http: (method, path, query = []) => {
       const found = atPath(https, path, operation => operation.method === method)
-      return found && { ...found, operation: chosenBy(query, found.operation, operations) }
+      const operation = found && chosenBy(query, found.operation, operations)
+      return found && operation && { ...found, operation }
     },
     rpc: (path, method) => atPath(rpcs, path, operation => operation.method === method),
     isEndpoint,
@@ -68,20 +69,18 @@ export const routerOf = ({ operations }: Contract): Router => {
   }
 }
 
-/** Of the operations with the path and method of one, the one that needs the most pairs, all of which the query has. */
-export const chosenBy = (query: Query, found: HttpOperation, operations: readonly Operation[]): HttpOperation => {
+/** Of the operations with the path and method of one, the one that a query selects. */
+export const chosenBy = (
+  query: Query,
+  found: HttpOperation,
+  operations: readonly Operation[],
+): HttpOperation | undefined => {
   const shape = templateShape(found.path)
   const alike = operations.filter(
     (other): other is HttpOperation =>
       other.protocol === 'http' && other.method === found.method && templateShape(other.path) === shape,
   )
-  if (alike.length < 2) return found
-  const [chosen = found] = alike
-    .filter(({ fixedQuery = [] }) =>
-      fixedQuery.every(([name, value]) => query.some(([key, text]) => key === name && text === value)),
-    )
-    .sort((a, b) => (b.fixedQuery?.length ?? 0) - (a.fixedQuery?.length ?? 0))
-  return chosen
+  return selectedByQuery(query, alike, ({ fixedQuery = [] }) => fixedQuery)
 }
 
 const variablesOf = ({ names }: PathTemplate, { values }: MatchedPath): Readonly<Record<string, string>> =>

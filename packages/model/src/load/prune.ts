@@ -2,7 +2,6 @@ import { decodeFragment, escaped, segmentsOf, valueAt } from '../document/pointe
 import type { ApiDocument, Json, JsonObject, Operation, Schema } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 import { methods } from '../openapi/kinds.ts'
-import { sentPath } from '../openapi/sent-path.ts'
 
 /** A bundled document with only the selected operations, and without components that are no longer used. */
 export const pruneDocument = (document: ApiDocument, kept: Kept): ApiDocument => {
@@ -25,7 +24,7 @@ export const keptBy = (
 ): Kept => ({
   operations: new Set(
     operations.map(({ binding }) =>
-      binding.protocol === 'http' ? `${binding.method} ${binding.path}` : binding.method,
+      binding.protocol === 'http' ? `${binding.method} ${binding.written}` : binding.method,
     ),
   ),
   webhooks: new Set(
@@ -88,10 +87,7 @@ const chosenPaths = (bundled: JsonObject, kept: Kept): JsonObject => {
       Object.entries(items).flatMap(([path, item]) => {
         if (path.startsWith('x-') || !isJsonObject(item)) return [[path, item]]
         const members = Object.entries(item)
-        const left = members.filter(
-          ([name]) =>
-            !isMethod(name) || names.has(`${name.toUpperCase()} ${section === 'paths' ? sentPath(path).path : path}`),
-        )
+        const left = members.filter(([name]) => !isMethod(name) || names.has(`${name.toUpperCase()} ${path}`))
         return left.some(([name]) => isMethod(name) || name === '$ref') ? [[path, Object.fromEntries(left)]] : []
       }),
     )

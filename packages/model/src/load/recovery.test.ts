@@ -101,8 +101,10 @@ describe('a document that violates its specification is still read', () => {
       ),
     )
     expect(operationsOf(api)).toEqual(['x GET /a/{id}', 'y GET /b'])
+    const { input = [], binding } = api.operations[1] ?? {}
+    const constants = binding?.protocol === 'http' ? binding.constants : []
     expect(
-      api.operations[1]?.input.map(field => [
+      [...input, ...constants].map(field => [
         field.place,
         field.name,
         field.required,
@@ -114,6 +116,7 @@ describe('a document that violates its specification is still read', () => {
       ['query', 'q', true, undefined, undefined],
       ['query', 'kind', true, ['string'], ['c d']],
     ])
+    expect(constants.map(({ name, fixed }) => [name, fixed])).toEqual([['kind', 'c d']])
     expect(messages[0]).toBe('The path "/a/{id}#x" must not have a query or a fragment. Its fragment is not sent.')
   })
 
@@ -152,6 +155,12 @@ describe('a document that violates its specification is still read', () => {
       'openapi.path-query: Describe query parameters in `parameters`.',
       'openapi.path-query: Remove the fragment.',
     ])
+  })
+
+  it('a parameter that a constant in the query of its path repeats is left out', async () => {
+    const parameters = 'parameters: [{ name: b, in: query, schema: true }, { name: b, in: header, schema: true }]'
+    const { api } = await read(openapi(`paths:\n  /a?b=1: { get: { operationId: x, ${ok}, ${parameters} } }`))
+    expect(api.operations[0]?.input.map(({ place, name }) => [place, name])).toEqual([['header', 'b']])
   })
 
   it.each([

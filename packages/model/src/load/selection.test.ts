@@ -48,6 +48,15 @@ describe('a selection', () => {
     expect(components).toHaveLength(10)
   })
 
+  it('distinguishes operations that have one path and method by the constants in the query of the path', async () => {
+    const get = (id: string): string => `{ get: { operationId: ${id}, responses: { "200": { description: d } } } }`
+    const { api } = await loadTexts(
+      { 'api.yaml': openapi(`paths:\n  /a?b=1: ${get('one')}\n  /a: ${get('other')}`) },
+      { include: { operations: ['one'] } },
+    )
+    expect(api?.documents[0]?.bundled['paths']).toEqual({ '/a?b=1': expect.anything() })
+  })
+
   it('keeps the operations of a tag and all that they reach', async () => {
     expect(await select({ tags: ['pets'] })).toEqual({
       operations: ['listPets', 'addPet'],

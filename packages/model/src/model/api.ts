@@ -152,8 +152,12 @@ export interface HttpBinding {
   readonly protocol: 'http'
   /** In upper case. */
   readonly method: string
-  /** With `{name}` templates, as in the document. */
+  /** With `{name}` templates, as in the document, but without its query and fragment. */
   readonly path: string
+  /** The path as in the document. */
+  readonly written: string
+  /** The constants in the query of the path, as parameters with one value. They are not part of the input. */
+  readonly constants: readonly HttpParameter[]
   readonly servers: readonly Server[]
   readonly body: HttpBody | undefined
 }
@@ -259,7 +263,7 @@ export interface HttpParameter {
   readonly style: ParameterStyle
   readonly explode: boolean
   readonly allowReserved: boolean
-  /** Set for a constant in the query of the path: its only value. */
+  /** Set for a constant in the query of the path ({@link HttpBinding}): its only value. */
   readonly fixed?: string
   /** Set if the value has several segments of the path ({@link PathVariable}). */
   readonly segments?: readonly string[]

@@ -22,7 +22,7 @@ import { outcomesOf } from './outcomes.ts'
 import { fixedParameters, parametersOf, templated } from './parameters.ts'
 import { securityOf } from './security.ts'
 import { segmented } from './segmented.ts'
-import { type SentPath, sentPath } from './sent-path.ts'
+import { sentPath } from './sent-path.ts'
 
 /** An operation and the path item that contains it. */
 export interface Written {
@@ -85,14 +85,11 @@ const isSegment = (segment: string): boolean => segment === '*' || /^[^*]+$/.tes
 export const readOperation = (written: Written, around: OperationContext, reading: Reading): Operation => {
   const { operation, items, method, path, id, sender = 'user' } = written
   const sent = sentPath(path)
-  const parameters = [
-    ...segmented(
-      sent,
-      templated(sent, parametersOf([...items, operation], reading), originOf(operation, reading)),
-      operation,
-    ),
-    ...fixedParameters(sent, operation, reading),
-  ]
+  const constants = fixedParameters(sent, operation, reading)
+  const declared = parametersOf([...items, operation], reading).filter(
+    ({ place, name }) => place !== 'query' || !constants.some(constant => constant.name === name),
+  )
+  const parameters = segmented(sent, templated(sent, declared, originOf(operation, reading)), operation)
   const bodyPlace = sentBody(operation, method, reading)
   const body = bodyPlace && bodyOf(bodyPlace, reading, sender === 'user')
   const input: InputField[] = [...parameters]
@@ -131,7 +128,7 @@ export const readOperation = (written: Written, around: OperationContext, readin
   return {
     id,
     docs: operationDocs(written),
-    binding: bindingOf(written, sent, body),
+    binding: bindingOf(written, { path: sent.path, constants, body }),
     sender,
     input,
     outcomes,
@@ -204,13 +201,12 @@ const operationDocs = ({ operation, items }: Written): Operation['docs'] => {
 }
 
 const bindingOf = (
-  { operation, items, method }: Written,
-  { path }: SentPath,
-  body: HttpBinding['body'],
+  { operation, items, method, path: written }: Written,
+  own: Pick<HttpBinding, 'path' | 'constants' | 'body'>,
 ): HttpBinding => {
   const servers =
     [...items, operation].map(owner => itemsOf(inside(owner, 'servers'))).findLast(own => own.length > 0) ?? []
-  return { protocol: 'http', method: method.toUpperCase(), path, servers: servers.map(serverOf), body }
+  return { protocol: 'http', method: method.toUpperCase(), written, servers: servers.map(serverOf), ...own }
 }
 
 const tagsOf = (operation: Place): string[] =>

@@ -88,6 +88,12 @@ export const queryParams = (...places: readonly ParamFormat[]): WriteQuery => {
   }
 }
 
+/** A query with constants of the path, `kind=dog`, before its parameters. Only bundles with such operations include this code. */
+export const fixedQuery =
+  (constants: string, parameters?: WriteQuery): WriteQuery =>
+  (input, fail) =>
+    `?${constants}${parameters?.(input, fail).replace('?', '&') ?? ''}`
+
 /** The default of query parameters whose value is not an object: `a=1&a=2`. An empty array adds nothing (RFC 6570 2.4.2). */
 const repeated: Write = (name, value, encode) =>
   texts(value, encode)

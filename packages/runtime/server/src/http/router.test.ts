@@ -173,11 +173,25 @@ describe('routes with one path and method', () => {
     ['GET', '/a?x=0&x=1', one],
     ['GET', '/a?%78=%31', one],
     ['GET', '/a?y&x=1', two],
-    // without such a route, the first one refuses the query
-    ['POST', '/a', one],
-    ['PUT', '/a?x=1', two],
+    ['POST', '/a?x=1', one],
   ])('%s %s has the route that requires the most of its query', (method, target, expected) => {
     expect(routes(method, target, 2)).toMatchObject({ kind: 'found', target: JSON.stringify(expected) })
+  })
+
+  it.each([
+    ['/a', ['GET']],
+    ['/a?x=1', ['POST', 'GET']],
+    ['/a?x=1&y=', ['POST', 'PUT', 'GET']],
+  ])('of a path that requires another query are not found: %s allows %j', (target, allowed) => {
+    const { allowed: found, ...rest } = routes('DELETE', target, 2) as { readonly allowed: readonly string[] }
+    expect([rest, [...found].sort()]).toEqual([{ kind: 'method' }, [...allowed].sort()])
+    expect(routes('PUT', '/a?x=1', 2).kind).toBe('method')
+  })
+
+  it('of a path whose routes all require another query do not exist', () => {
+    const closed = compileRoutes([route(one)])
+    expect(closed('GET', '/a', 2)).toEqual({ kind: 'path' })
+    expect(closed('HEAD', '/a?x=1', 2)).toEqual({ kind: 'method', allowed: ['GET'] })
   })
 
   it('are found by a query that does not follow the path', () => {

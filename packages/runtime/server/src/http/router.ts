@@ -74,7 +74,7 @@ interface Node<T> {
   /** Children such as `{tokenId}:reindex`, the longest first, and then in the order of their texts. */
   readonly mixed: Mixed<T>[]
   template: Node<T> | undefined
-  /** By method; if all routes of a method require a query, the first one. */
+  /** The routes that require no query, by method. */
   readonly methods: Map<string, T>
   /** The routes that require a query, by method: those with the most pairs first. */
   choices: Map<string, Choice<T>[]> | undefined
@@ -115,12 +115,12 @@ const insert = <T>(root: Node<T>, route: Route<T>): void => {
 }
 
 const addTo = <T>(node: Node<T>, { method, query: pairs = [], target }: Route<T>): void => {
-  const choices = node.choices?.get(method) ?? []
-  const known = node.methods.get(method)
-  const isOpen = known === undefined || (pairs.length === 0 && choices.some(choice => choice.target === known))
-  if (isOpen) node.methods.set(method, target)
-  if (pairs.length === 0) return
+  if (pairs.length === 0) {
+    if (!node.methods.has(method)) node.methods.set(method, target)
+    return
+  }
   node.choices ??= new Map()
+  const choices = node.choices.get(method) ?? []
   // a stable sort: of routes with equally many pairs, the first one is chosen
   node.choices.set(
     method,
@@ -293,22 +293,27 @@ class Walk<T> {
   }
 
   #arrive(node: Node<T>, depth: number): T | undefined {
-    const target = node.methods.get(this.#method) ?? node.methods.get('*')
+    const chosen = node.choices === undefined ? undefined : this.#chosen(node.choices)
+    const target = chosen?.get(this.#method) ?? node.methods.get(this.#method) ?? node.methods.get('*')
     if (target !== undefined) {
       this.values = new Array(depth)
-      return node.choices === undefined ? target : (this.#chosen(node.choices) ?? target)
+      return target
     }
-    if (node.methods.size > 0) {
-      this.allowed ??= new Set()
-      for (const method of node.methods.keys()) this.allowed.add(method)
-    }
+    const methods = [...(chosen?.keys() ?? []), ...node.methods.keys()]
+    if (methods.length > 0) this.allowed = new Set([...(this.allowed ?? []), ...methods])
     return undefined
   }
 
-  #chosen(choices: ReadonlyMap<string, readonly Choice<T>[]>): T | undefined {
+  /** The targets that the query selects, by method. */
+  #chosen(choices: ReadonlyMap<string, readonly Choice<T>[]>): ReadonlyMap<string, T> {
     const query = new URLSearchParams(this.query ?? this.#path.slice(this.#end + 1))
     const has = ([name, value]: QueryPairs[number]): boolean => query.getAll(name).includes(value)
-    return choices.get(this.#method)?.find(({ pairs }) => pairs.every(has))?.target
+    const found = new Map<string, T>()
+    for (const [method, ofMethod] of choices) {
+      const choice = ofMethod.find(({ pairs }) => pairs.every(has))
+      if (choice !== undefined) found.set(method, choice.target)
+    }
+    return found
   }
 }
 
