@@ -252,6 +252,11 @@ const cases: readonly Case[] = [
     `components: { schemas: { ${Array.from({ length: 500 }, (_, i) => `S${i}: { allOf: [{ $ref: "#/components/schemas/S${i + 1}" }] }`).join(',\n ')}, S500: true } }`,
     '3:26 #/components/schemas/S0',
   ),
+  http(
+    'schema.nullable',
+    'components: { schemas: { A: { type: string, nullable: true } } }',
+    '3:45 #/components/schemas/A/nullable',
+  ),
   old(
     'schema.items-missing',
     'paths: {}\ncomponents: { schemas: { A: { type: array } } }',

@@ -54,6 +54,18 @@ const oldType: Check = (value, pointer, walk) => {
   return type(value, pointer, walk)
 }
 
+/** A keyword of OpenAPI 3.0 only, but documents of any version contain it. */
+const oldNullable: Check = (value, pointer, walk) => {
+  if (value === true)
+    walk.warn(
+      'schema.nullable',
+      pointer,
+      '`nullable` is a keyword of OpenAPI 3.0 only. It is read as in OpenAPI 3.0: null is allowed.',
+      "Add `'null'` to `type`, or `type: 'null'` to `anyOf`.",
+    )
+  return true
+}
+
 const positive: Check = (value, pointer, walk) =>
   (typeof value === 'number' && value > 0) || wrongType(value, pointer, walk, 'a number above 0')
 
@@ -252,6 +264,7 @@ const modern = (fields: Readonly<Record<string, Check>>): Kind => ({
   fields: {
     ...assertions,
     ...openapiKeywords,
+    nullable: oldNullable,
     ...ownSchemas,
     ...fields,
     $ref: anything,

@@ -6,7 +6,7 @@ import { applyDiscriminators, nameDerived } from '../jsonschema/discriminators.t
 import { createSchemaGraph, type SchemaGraph } from '../jsonschema/graph.ts'
 import { type Api, type ApiDocument, isJsonObject, type Operation, type Report, type Schema } from '../model/index.ts'
 import { openapiSections, recursiveSections } from '../openapi/sections.ts'
-import { upgradeDocument, upgradeSchemas } from '../openapi/upgrade.ts'
+import { upgradeDocument, upgradeNullable, upgradeSchemas } from '../openapi/upgrade.ts'
 import { withMethodErrors } from '../openrpc/method-errors.ts'
 import { openrpcSections } from '../openrpc/sections.ts'
 import { leaveOutConflictingDefaults } from './conflicting-defaults.ts'
@@ -44,6 +44,7 @@ export const assemble = (
 ): { api: Api; unused: readonly Unused[] } => {
   for (const { kind, crawl } of entries)
     if (kind.protocol === 'openapi' && kind.version === '3.0') upgradeSchemas(crawl)
+    else upgradeNullable(crawl)
   const names: SchemaNames = new Map()
   const located = entries.map(({ crawl }) => nameSchemas(crawl, names))
   const graph = graphOf({ library, names, located, entries })

@@ -65,12 +65,7 @@ describe('a schema without references and allOf', () => {
       { exclusiveMinimum: 1, minimum: 5 },
     ],
     ['nullable of OpenAPI 3.0', { openapi: '3.0.3' }, { type: 'string', nullable: true }, { type: ['string', 'null'] }],
-    [
-      'nullable of OpenAPI 3.1',
-      { openapi: '3.1.1' },
-      { type: 'string', nullable: true },
-      { type: 'string', nullable: true },
-    ],
+    ['nullable of OpenAPI 3.1', { openapi: '3.1.1' }, { type: 'string', nullable: true }, { type: ['string', 'null'] }],
     [
       'references of OpenAPI 3.0, which hide other keywords',
       { openapi: '3.0.3', components: { schemas: { A: { minimum: 1 } } } },

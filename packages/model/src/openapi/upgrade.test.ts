@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Json } from '../model/index.ts'
+import type { Api, Json } from '../model/index.ts'
 import { loadTexts, openapi } from '../testing/load-texts.ts'
 
 const upgraded = async (schema: Json): Promise<Json | undefined> => {
@@ -99,5 +99,57 @@ describe('a schema of OpenAPI 3.0', () => {
       'api.yaml': openapi('paths: {}\ncomponents: { schemas: { A: { type: string, nullable: true } } }', '3.0.4'),
     })
     expect(api?.schemas[0]?.keywords.type).toEqual(['string', 'null'])
+  })
+})
+
+const schemasIn = (api: Api | undefined): Json | undefined => {
+  const bundled = api?.documents[0]?.bundled as unknown as { components: { schemas: Json } } | undefined
+  return bundled?.components.schemas
+}
+
+const nullWarning =
+  'warning schema.nullable: `nullable` is a keyword of OpenAPI 3.0 only. It is read as in OpenAPI 3.0: null is allowed.'
+
+describe('nullable in OpenAPI 3.1 and 3.2', () => {
+  it.each<[string, Json, Json]>([
+    ['adds null to a type', { type: 'string', nullable: true }, { type: ['string', 'null'] }],
+    ['adds null to a list of types', { type: ['string'], nullable: true }, { type: ['string', 'null'] }],
+    ['adds null once', { type: ['string', 'null'], nullable: true }, { type: ['string', 'null'] }],
+    ['adds null to an enum', { nullable: true, enum: ['a'] }, { enum: ['a', null] }],
+    [
+      'allows null next to a reference, and annotations stay',
+      { nullable: true, ...reference, description: 'a' },
+      { description: 'a', anyOf: [reference, { type: 'null' }] },
+    ],
+    ['allows null next to const', { nullable: true, const: 'a' }, { anyOf: [{ const: 'a' }, { type: 'null' }] }],
+  ])('%s', async (_, schema, expected) => {
+    for (const version of ['3.1.0', '3.2.0']) {
+      const components = JSON.stringify({ schemas: { A: schema, B: { type: 'string' } } })
+      const { api, diagnostics } = await loadTexts({
+        'api.yaml': openapi(`paths: {}\ncomponents: ${components}`, version),
+      })
+      expect(diagnostics.map(({ severity, code, message }) => `${severity} ${code}: ${message}`)).toEqual([nullWarning])
+      expect(schemasIn(api)).toEqual({ A: expected, B: { type: 'string' } })
+    }
+  })
+
+  it('allows null next to a reference to another file, which the bundled document includes', async () => {
+    const { api } = await loadTexts({
+      'api.yaml': openapi('paths: {}\ncomponents: { schemas: { A: { $ref: "b.yaml#/B", nullable: true } } }', '3.1.0'),
+      'b.yaml': 'B: { type: string, nullable: true }',
+    })
+    expect(api?.schemas.find(({ name }) => name === 'A')?.keywords.anyOf).toHaveLength(2)
+    expect(schemasIn(api)).toEqual({
+      A: { anyOf: [{ $ref: '#/components/schemas/B' }, { type: 'null' }] },
+      B: { type: ['string', 'null'] },
+    })
+  })
+
+  it('has no effect if it is false', async () => {
+    const { api, diagnostics } = await loadTexts({
+      'api.yaml': openapi('paths: {}\ncomponents: { schemas: { A: { type: string, nullable: false } } }', '3.1.0'),
+    })
+    expect(diagnostics).toEqual([])
+    expect(api?.schemas[0]?.keywords.type).toEqual(['string'])
   })
 })

@@ -1,6 +1,7 @@
 import type { Crawl } from '../document/crawl.ts'
+import type { Reference } from '../document/reference.ts'
 import { moveExact, moveExactItems } from '../model/exact-integers.ts'
-import { type Json, type JsonObject, keywordsThat } from '../model/index.ts'
+import { isJsonObject, type Json, type JsonObject, keywordsThat } from '../model/index.ts'
 
 /**
  * Converts the schemas of an OpenAPI 3.0 document to those of 3.1, in place (migration guide of the OpenAPI Initiative,
@@ -10,6 +11,24 @@ import { type Json, type JsonObject, keywordsThat } from '../model/index.ts'
 export const upgradeSchemas = (crawl: Crawl): void => {
   for (const { value } of crawl.met.get('schema') ?? []) upgrade(value as Mutable)
 }
+
+/**
+ * Replaces `nullable: true` in the schemas of a document of another version, in place. It is only a keyword of OpenAPI
+ * 3.0, but authors mean the same with it everywhere.
+ */
+export const upgradeNullable = ({ met, references }: Crawl): void => {
+  for (const { value } of met.get('schema') ?? []) if (isNullable(value)) nullable(value as Mutable, references)
+}
+
+/** A copy of one schema without `nullable`. Its subschemas are not converted. */
+export const withoutNullable = (schema: JsonObject): JsonObject => {
+  if (!isNullable(schema)) return schema
+  const upgraded = { ...schema }
+  nullable(upgraded)
+  return upgraded
+}
+
+const isNullable = (schema: Json): boolean => isJsonObject(schema) && schema['nullable'] === true
 
 /** A copy of one schema with the keywords of 3.1. Its subschemas are not converted. */
 export const upgradedSchema = (schema: JsonObject): JsonObject => {
@@ -64,23 +83,19 @@ const bytes = (schema: Mutable): void => {
  * Replaces `nullable: true`. Next to a type, it adds null to the type. Next to references and compositions, it has no
  * meaning according to 3.0.3, but authors use it to allow null, so null becomes an alternative.
  */
-const nullable = (schema: Mutable): void => {
+const nullable = (schema: Mutable, references?: Crawl['references']): void => {
   const allowed = schema['nullable'] === true
   delete schema['nullable']
   if (!allowed) return
   const { type, enum: values } = schema
-  const compositions = ['allOf', 'anyOf', 'oneOf', 'not'].filter(name => schema[name] !== undefined)
-  // With a composition, the type alone is not enough, because the composed schemas would exclude null.
-  if (typeof type === 'string' && compositions.length === 0) {
-    schema['type'] = [type, 'null']
+  const others = restricting.filter(name => schema[name] !== undefined)
+  // With these keywords, the type alone is not enough, because they would exclude null.
+  if (others.length === 0) {
+    if (type !== undefined) schema['type'] = [...new Set([type, 'null'].flat())]
     if (Array.isArray(values) && !values.includes(null)) schema['enum'] = withNull(values as readonly Json[])
     return
   }
-  if (compositions.length === 0) {
-    if (Array.isArray(values) && !values.includes(null)) schema['enum'] = withNull(values as readonly Json[])
-    return
-  }
-  if (type === undefined && compositions.length === 1 && Array.isArray(schema['anyOf'])) {
+  if (type === undefined && others.length === 1 && Array.isArray(schema['anyOf'])) {
     schema['anyOf'] = [...(schema['anyOf'] as readonly Json[]), { type: 'null' }]
     return
   }
@@ -92,6 +107,18 @@ const nullable = (schema: Mutable): void => {
     delete schema[name]
   }
   schema['anyOf'] = [inner as JsonObject, { type: 'null' }]
+  moveReferences(references, schema as JsonObject, inner as JsonObject)
+}
+
+/** Keywords that may exclude null, whatever the type is. Those after `not` do not exist in OpenAPI 3.0. */
+const restricting = ['allOf', 'anyOf', 'oneOf', 'not', 'const', 'if', '$ref', '$dynamicRef', '$recursiveRef']
+
+const moveReferences = (references: Crawl['references'] | undefined, from: JsonObject, to: JsonObject): void => {
+  const held = references?.get(from)
+  if (held === undefined) return
+  const changed = references as Map<JsonObject, readonly Reference[]>
+  changed.set(to, held)
+  changed.delete(from)
 }
 
 const withNull = (values: readonly Json[]): readonly Json[] => {
@@ -105,6 +132,8 @@ const annotations: ReadonlySet<string> = new Set([
   'externalDocs',
   'xml',
   'discriminator',
+  // names and definitions stay where references look for them
+  ...['$id', '$schema', '$anchor', '$dynamicAnchor', '$recursiveAnchor', '$defs', 'definitions'],
 ])
 
 /** Replaces a member by another one at the same position, to keep the author's order. */
