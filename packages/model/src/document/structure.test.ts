@@ -24,6 +24,11 @@ it.each([
     `paths: { /a: { get: { operationId: a, ${answer}, callbacks: { onEvent: { x-note: 5, '{$url}/x-': 6 } } } } }`,
     'structure.type #/paths/~1a/get/callbacks/onEvent/{$url}~1x- `{$url}/x-` must be a Path Item Object, but is 6. It is left out.',
   ],
+  [
+    'a class of responses in lower case',
+    `paths: { /a: { get: { operationId: a, responses: { 5xx: { description: Down. } } } } }`,
+    'structure.key #/paths/~1a/get/responses/5xx A class of responses must have a capital X, but is `5xx`. It is read as `5XX`.',
+  ],
 ])('%s is named in the message', async (_, members, message) => {
   expect(await messagesOf(members)).toEqual([message])
 })
@@ -38,7 +43,10 @@ it.each([
     `paths: { /a: { get: { operationId: a, parameters: [{ $ref: '#/components/parameters/A', ${siblings} }], ${answer} } } }\ncomponents: { parameters: { A: { name: a, in: query, schema: { type: string } } } }`,
   )
   expect(messages.filter(text => text.startsWith('reference.sibling-ignored'))).toEqual(
-    names.map(name => `reference.sibling-ignored #/paths/~1a/get/parameters/0 ${name} next to \`$ref\` is ignored.`),
+    names.map(
+      name =>
+        `reference.sibling-ignored #/paths/~1a/get/parameters/0 ${name} next to \`$ref\` ${name.includes(',') ? 'are' : 'is'} ignored.`,
+    ),
   )
 })
 

@@ -186,8 +186,8 @@ export const createVisitor = ({
       walk.warn(
         'reference.sibling-ignored',
         pointer,
-        `${ignored.map(key => `\`${key}\``).join(', ')} next to \`$ref\` is ignored.`,
-        'Move it to the target of the reference.',
+        `${ignored.map(key => `\`${key}\``).join(', ')} next to \`$ref\` ${ignored.length === 1 ? 'is' : 'are'} ignored.`,
+        `Move ${ignored.length === 1 ? 'it' : 'them'} to the target of the reference.`,
       )
   }
 

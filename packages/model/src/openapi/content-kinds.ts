@@ -181,12 +181,13 @@ const referable = (kind: Kind): Kind => ({ ...kind, reference: 'whole' })
 
 /** Reports a status class in lower case, such as `4xx` instead of `4XX`. */
 const lowerClass: Check = (value, pointer, walk) => {
+  const upper = where(pointer).toUpperCase()
   walk.error(
     'structure.key',
     pointer,
     `A class of responses must have a capital X, but is ${where(pointer)}.`,
-    'Write `4XX`.',
-    'It is read as such.',
+    `Write ${upper}.`,
+    `It is read as ${upper}.`,
   )
   return walk.enter('response', value, pointer)
 }
