@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Operation } from '../contract/contract.ts'
 import { contractOf } from '../contract/read.ts'
-import { baseOf, casesAround } from './cases.ts'
+import { baseOf } from './base.ts'
+import { casesAround } from './cases.ts'
 import { chainsOf } from './chains.ts'
 import { knownOf } from './known.ts'
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Operation } from '../contract/contract.ts'
 import { contractOf } from '../contract/read.ts'
-import { type Base, casesAround } from './cases.ts'
+import type { Base } from './base.ts'
+import { casesAround } from './cases.ts'
 import { knownOf } from './known.ts'
 
 const operationWith = (members: number): Operation => {

@@ -12,8 +12,9 @@ import { broken, drifted, type Finding, unknown } from '../judge/finding.ts'
 import type { Plan } from '../judge/plan.ts'
 import { bodyText } from '../judge/shows.ts'
 import { expiredOf } from '../judge/step-credentials.ts'
-import { type Base, isToken } from './cases.ts'
+import type { Base } from './base.ts'
 import { type DrawnStep, drawnPlan } from './drawn-plan.ts'
+import { isToken } from './page-token.ts'
 
 /**
  * Cases of the protocol below an operation's schemas: methods of HTTP, media types, page tokens, envelopes, batches.
