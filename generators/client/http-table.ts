@@ -2,7 +2,7 @@ import {
   bigintMembers,
   codeContents,
   filledTemplate,
-  fixedPairs,
+  fixedText,
   type HttpBinding,
   type HttpParameter,
   type Operation,
@@ -65,14 +65,9 @@ const queryCode = (
   parameters: Code | undefined,
   runtime: (name: string) => Code,
 ): Code | undefined => {
-  const constants = fixedPairs(binding).map(([name, value]) =>
-    value === '' ? encodeURIComponent(name) : `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
-  )
-  if (constants.length === 0) return parameters
-  return callOf(runtime('fixedQuery'), [
-    literal(constants.join('&')),
-    ...(parameters === undefined ? [] : [parameters]),
-  ])
+  const constants = fixedText(binding)
+  if (constants === '') return parameters
+  return callOf(runtime('fixedQuery'), [literal(constants), ...(parameters === undefined ? [] : [parameters])])
 }
 
 /** A call of a runtime function with the items; undefined without items. */

@@ -1,7 +1,7 @@
 import {
   type Api,
   filledTemplate,
-  fixedPairs,
+  fixedText,
   type HttpBinding,
   type HttpParameter,
   isJsonType,
@@ -83,8 +83,11 @@ const httpRequest = (operation: Operation, binding: HttpBinding, input: JsonObje
   if (body !== undefined && (mediaType === undefined || !isJsonType(mediaType))) return undefined
   const keys = keysOf(operation, api)
   const server = serverOf(binding.servers[0] ?? api.servers[0])
-  const constants = fixedPairs(binding).map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
-  const pairs: readonly Quoted[] = [...[...constants, ...query].map(pair => [pair]), ...keys.query]
+  const constants = fixedText(binding)
+  const pairs: readonly Quoted[] = [
+    ...[...(constants === '' ? [] : [constants]), ...query].map(pair => [pair]),
+    ...keys.query,
+  ]
   const url = [...server, path, ...pairs.flatMap((pair, at) => [at === 0 ? '?' : '&', ...pair])]
   return lines([
     `curl${binding.method === 'GET' ? '' : ` -X ${binding.method}`} ${doubleQuoted(url)}`,

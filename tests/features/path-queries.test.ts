@@ -15,12 +15,18 @@ const ids = {
   '/messages?beta=true&mode=fast%20one': 'createFast',
   '/objects?acl': 'setAcl',
   '/objects?tags': 'setTags',
+  // in the document with a lone surrogate, which no URL contains
+  "/objects?%EF%BF%BD'%22*%2F=%EF%BF%BD": 'setLone',
 }
+// JSON text may contain lone surrogates, and texts of a document must not end a string or a comment.
+const hostile = '/objects?\ud800\'"*/=\ud800'
 const document = {
   openapi: '3.1.0',
   info: { title: 'Messages', version: '1.0.0' },
   servers: [{ url: 'https://messages.example/v1' }],
-  paths: Object.fromEntries(Object.entries(ids).map(([path, id]) => [path, { post: operation(id) }])),
+  paths: Object.fromEntries(
+    Object.entries(ids).map(([path, id]) => [id === 'setLone' ? hostile : path, { post: operation(id) }]),
+  ),
 }
 
 let made: Generated

@@ -58,6 +58,7 @@ export const mistakes: readonly Mistake[] = [
     }),
   },
   { what: 'a path with a query', make: withOperation('/mistake?a=1', {}) },
+  { what: 'a path with a query that no URL has', make: withOperation('/mistake?\ud800=%zz&\'"*/&__proto__=1', {}) },
   { what: 'a path with a fragment', make: withOperation('/mistake#a', {}) },
   { what: 'a parameter of the path that is not described', make: withOperation('/mistake/{gone}', {}) },
   {

@@ -7,6 +7,12 @@ export type QueryPair = readonly [name: string, value: string]
 export const fixedPairs = ({ constants }: HttpBinding): readonly QueryPair[] =>
   constants.map(({ name, fixed = '' }) => [name, fixed])
 
+/** The constants in the query of a path as a client sends them: `kind=dog&all`. */
+export const fixedText = (binding: HttpBinding): string => fixedPairs(binding).map(pairText).join('&')
+
+const pairText = ([name, value]: QueryPair): string =>
+  value === '' ? encodeURIComponent(name) : `${encodeURIComponent(name)}=${encodeURIComponent(value)}`
+
 /** A text that is equal for equal constants in any order. */
 export const fixedKey = (pairs: readonly QueryPair[]): string =>
   pairs

@@ -36,10 +36,12 @@ export const constantsOf = ({ query }: SentPath): readonly QueryPair[] =>
 /** The name of the template in a value of the query: `label` for `{label}`. */
 export const templateIn = (value: string): string | undefined => /^\{([^{}]*)\}$/.exec(value)?.[1]
 
+/** A lone surrogate, which JSON text may contain, becomes U+FFFD, as in URLs (WHATWG URL, scalar value strings). */
 const decoded = (text: string): string => {
+  const sendable = text.replace(/\p{Surrogate}/gu, '\ufffd')
   try {
-    return decodeURIComponent(text.replaceAll('+', ' '))
+    return decodeURIComponent(sendable.replaceAll('+', ' '))
   } catch {
-    return text
+    return sendable
   }
 }
