@@ -243,6 +243,11 @@ const cases: readonly Case[] = [
     '3:31 #/components/schemas/A/oneOf',
   ),
   http(
+    'schema.one-of-overlap',
+    'components: { schemas: { A: { oneOf: [{ const: a }, { type: string }] } } }',
+    '3:31 #/components/schemas/A/oneOf',
+  ),
+  http(
     'schema.too-many-ways',
     `components: { schemas: { A: { anyOf: [${'{ $ref: "#/components/schemas/B" }, '.repeat(200)}] }, B: { anyOf: [${'true, '.repeat(60)}] } } }`,
     '3:26 #/components/schemas/A',

@@ -16,6 +16,7 @@ import { reportIdleKeywords } from './idle-keywords.ts'
 import { distinctBy, joined } from './join.ts'
 import { createMoved } from './moved.ts'
 import type { Entry } from './open-entries.ts'
+import { reportOverlappingMembers } from './overlapping-members.ts'
 import { keptBy, pruneDocument, reachedSchemas } from './prune.ts'
 import { leaveOutRefusedDefaults } from './refused-defaults.ts'
 import { nameSchemas, type SchemaNames } from './schema-names.ts'
@@ -67,6 +68,7 @@ export const assemble = (
   const schemas = located.flatMap(places => namedIn(places, graph).flatMap(schema => [schema, ...ownOf(schema)]))
   reportUnfolding(graph.all(), library.report)
   relaxFormattedUnions(graph.all(), library.report)
+  reportOverlappingMembers(graph.all(), library.report)
   leaveOutRefusedDefaults(graph.all(), library.report)
   leaveOutConflictingDefaults(graph.all(), library.report)
   reportIdleKeywords(graph.all(), library.report)

@@ -26,6 +26,10 @@ it.each([
   ['{ type: string, not: { enum: [a, b] }, default: b }'],
   ['{ anyOf: [{ const: a }, { type: integer }], default: b }'],
   ["{ oneOf: [{ const: a }, { type: 'null' }], default: 1.5 }"],
+  ['{ oneOf: [{ const: a }, { type: string }], default: a }'],
+  [
+    "{ oneOf: [{ const: open }, { type: string, enum: [open] }, { $ref: '#/components/schemas/State' }], default: open }",
+  ],
   ['{ allOf: [{ minItems: 1 }], default: [] }'],
   ["{ allOf: [{ $ref: '#/components/schemas/State' }], default: {} }"],
   ["{ $ref: '#/components/schemas/State', default: { a: 1 } }"],
@@ -74,6 +78,8 @@ it.each([
   ['{ type: string, not: { enum: [a], pattern: ^b }, default: a }', 'a'],
   ['{ allOf: [{ enum: [a], x-open-enum: true }], default: b }', 'b'],
   ['{ not: { maxLength: 2 }, type: string, default: abc }', 'abc'],
+  ['{ oneOf: [{ const: a }, { type: string }], default: b }', 'b'],
+  ['{ oneOf: [{ const: ab }, { type: string, maxLength: 1 }], default: ab }', 'ab'],
 ])('%s keeps its default', async (schema, preset) => {
   expect(await loaded(schema)).toMatchObject({ preset, reported: [] })
 })

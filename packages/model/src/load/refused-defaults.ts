@@ -1,11 +1,12 @@
 import { showJson } from '../document/structure.ts'
-import { type ExactJson, type Json, type Keywords, type Report, type Schema, unrestricting } from '../model/index.ts'
-import { refusingKeyword, typesIn } from '../model/refuses.ts'
+import type { ExactJson, Json, Report, Schema } from '../model/index.ts'
+import { refusingKeyword } from '../model/refuses.ts'
 import { toolMatcher } from '../model/tool-match.ts'
+import { takes } from './takes.ts'
 
 /**
  * Omits each `default` that its schema refuses, or a schema for the same value: a target of `$ref`, a part of `allOf`,
- * `not`, or all members of a union. Otherwise, a server would fill in the default and then refuse the request. The
+ * `not`, all members of a union, or `oneOf` because several members accept it. Otherwise, a server would fill in the default and then refuse the request. The
  * check of the document omits most defaults that a keyword of the same schema refuses, and shows the keyword's value.
  */
 export const leaveOutRefusedDefaults = (schemas: Iterable<Schema>, report: Report): void => {
@@ -31,21 +32,3 @@ export const leaveOutRefusedDefaults = (schemas: Iterable<Schema>, report: Repor
 }
 
 const shown = (value: ExactJson): string => (typeof value === 'bigint' ? `${value}` : showJson(value as Json))
-
-/**
- * Whether a schema certainly accepts a value. Only checks types and fixed values; any other keyword may refuse the
- * value.
- */
-const takes = (schema: Schema, value: ExactJson): boolean => {
-  const { type, enum: values, const: fixed } = schema.keywords
-  const constraining = (Object.keys(schema.keywords) as (keyof Keywords)[]).filter(
-    keyword => !unrestricting.has(keyword),
-  )
-  return (
-    schema.always ??
-    (constraining.every(keyword => keyword === 'type' || keyword === 'enum' || keyword === 'const') &&
-      (type === undefined || typesIn(value).some(each => type.includes(each))) &&
-      (values === undefined || values.includes(value)) &&
-      (fixed === undefined || fixed.value === value))
-  )
-}

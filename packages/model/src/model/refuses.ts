@@ -30,7 +30,7 @@ export const refusingKeyword = (schema: Schema, value: ExactJson, checks: Checks
               ? 'not'
               : anyOf?.every(isRefused)
                 ? 'anyOf'
-                : oneOf?.every(isRefused)
+                : oneOf?.every(isRefused) || isAmbiguous(oneOf, value, checks)
                   ? 'oneOf'
                   : null)
       )
@@ -39,6 +39,10 @@ export const refusingKeyword = (schema: Schema, value: ExactJson, checks: Checks
   )
   return refusing(schema) ?? undefined
 }
+
+/** Whether several members certainly accept a value. */
+const isAmbiguous = (members: readonly Schema[] = [], value: ExactJson, { takes }: Checks): boolean =>
+  takes !== undefined && members.filter(member => takes(member, value)).length > 1
 
 /** The keyword that certainly refuses a value; undefined if none does. Does not evaluate patterns and references. */
 export const refusingOwn = (keywords: Keywords, value: Json): string | undefined =>
