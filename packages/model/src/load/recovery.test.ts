@@ -157,6 +157,16 @@ describe('a document that violates its specification is still read', () => {
     ])
   })
 
+  it('names with lone surrogates, which JSON text may contain, are read', async () => {
+    const { api } = await read(
+      `{"openapi":"3.1.0","info":{"title":"A","version":"1"},"paths":{"/a/{\\ud800=b/*}?c\\ud800={\\ud801}":{"get":{"operationId":"x","responses":{"200":{"description":"d"}}}}}}`,
+    )
+    expect(api.operations[0]?.input.map(({ place, name }) => [place, name])).toEqual([
+      ['path', '\ud800'],
+      ['query', 'c\ufffd'],
+    ])
+  })
+
   it('a parameter that a constant in the query of its path repeats is left out', async () => {
     const parameters = 'parameters: [{ name: b, in: query, schema: true }, { name: b, in: header, schema: true }]'
     const { api } = await read(openapi(`paths:\n  /a?b=1: { get: { operationId: x, ${ok}, ${parameters} } }`))

@@ -2,7 +2,7 @@ import { inside, itemsOf, membersOf, type Place } from '../document/place.ts'
 import { docsOf, flagIn, follow, originOf, type Reading, reportAt, schemaIn, textIn } from '../document/reading.ts'
 import { type HttpParameter, type Origin, type ParameterStyle, type Schema, templateOf } from '../model/index.ts'
 import { checkDeepObject } from './deep-object.ts'
-import { type SentPath, templateIn } from './sent-path.ts'
+import { type SentPath, sendable, templateIn } from './sent-path.ts'
 
 /**
  * The parameters of an operation. Those of its path item come first; the operation may replace them (OpenAPI 3.1
@@ -105,10 +105,17 @@ export const fixedParameters = ({ query }: SentPath, operation: Place, reading: 
     ]
   })
 
-/** The name of a parameter; of `name=projects/*` in a path, `name`. */
+/** The name of a parameter; of `name=projects/*` in a path, `name`. The name in a query is one that a URL can contain. */
 export const parameterName = (parameter: Place): string | undefined => {
   const name = textIn(parameter, 'name')
-  return textIn(parameter, 'in') === 'path' && name?.includes('=') ? (templateOf(`{${name}}`).names[0] ?? name) : name
+  switch (textIn(parameter, 'in')) {
+    case 'path':
+      return name?.includes('=') ? (templateOf(`{${name}}`).names[0] ?? name) : name
+    case 'query':
+      return name && sendable(name)
+    default:
+      return name
+  }
 }
 
 const parameterAt = (written: Place, reading: Reading): HttpParameter | undefined => {

@@ -1,6 +1,7 @@
 import { inside, itemsOf, membersOf, type Place } from '../document/place.ts'
 import { docsOf, follow, type Reading, reportAt, textIn } from '../document/reading.ts'
 import type { OauthFlow, SecurityRequirement, SecurityScheme } from '../model/index.ts'
+import { sendable } from './sent-path.ts'
 
 export const securitySchemesOf = (root: Place, reading: Reading): SecurityScheme[] => {
   const components = inside(root, 'components')
@@ -44,7 +45,7 @@ const schemeOf = (id: string, place: Place): SecurityScheme => {
         id,
         type,
         in: textIn(place, 'in') as 'header' | 'query' | 'cookie',
-        name: textIn(place, 'name') ?? '',
+        name: sendable(textIn(place, 'name') ?? ''),
         docs,
       }
     case 'http':

@@ -36,12 +36,17 @@ export const constantsOf = ({ query }: SentPath): readonly QueryPair[] =>
 /** The name of the template in a value of the query: `label` for `{label}`. */
 export const templateIn = (value: string): string | undefined => /^\{([^{}]*)\}$/.exec(value)?.[1]
 
-/** A lone surrogate, which JSON text may contain, becomes U+FFFD, as in URLs (WHATWG URL, scalar value strings). */
+/**
+ * A text as a URL can contain it: a lone surrogate, which JSON text may contain, becomes U+FFFD (WHATWG URL, scalar value
+ * strings).
+ */
+export const sendable = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd')
+
 const decoded = (text: string): string => {
-  const sendable = text.replace(/\p{Surrogate}/gu, '\ufffd')
+  const sent = sendable(text)
   try {
-    return decodeURIComponent(sendable.replaceAll('+', ' '))
+    return decodeURIComponent(sent.replaceAll('+', ' '))
   } catch {
-    return sendable
+    return sent
   }
 }

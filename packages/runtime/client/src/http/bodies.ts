@@ -2,7 +2,7 @@ import type { RequestBody } from '../core/core.ts'
 import { HEADER_VALUE } from '../core/header-value.ts'
 import { stringify } from '../json/stringify.ts'
 import { form } from './styles.ts'
-import { type Encode, scalar, type Write } from './url.ts'
+import { type Encode, encoded, scalar, type Write } from './url.ts'
 
 /** Serializes an input's `body`. Sets `content-type`, unless the platform does. */
 export type WriteBody = (value: unknown, headers: Record<string, string>) => RequestBody
@@ -40,8 +40,8 @@ export const urlencoded =
     const texts = Object.entries(value as object).map(([name, item]) => {
       if (item === undefined) return undefined
       refuseInfinite(name, item)
-      const { type, write, encode = encodeURIComponent } = parts[name] ?? {}
-      if (write) return write(encodeURIComponent(name), item, encode, why => refuse(name, why))
+      const { type, write, encode = encoded } = parts[name] ?? {}
+      if (write) return write(encoded(name), item, encode, why => refuse(name, why))
       const plain = type?.endsWith('json')
         ? stringify(item)
         : Array.isArray(item)
@@ -49,7 +49,7 @@ export const urlencoded =
           : isPlainObject(item)
             ? stringify(item)
             : scalar(item)
-      return form(encodeURIComponent(name), plain, encode)
+      return form(encoded(name), plain, encode)
     })
     return texts.filter(text => text !== undefined).join('&')
   }

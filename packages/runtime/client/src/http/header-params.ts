@@ -1,7 +1,7 @@
 import type { CallOptions, Settings } from '../core/core.ts'
 import { HEADER_VALUE } from '../core/header-value.ts'
 import { simple } from './styles.ts'
-import { type Input, type ParamFormat, scalar } from './url.ts'
+import { encoded, type Input, type ParamFormat, scalar } from './url.ts'
 
 /** Adds the headers of an operation. */
 export type WriteHeaders = (
@@ -31,7 +31,7 @@ export const cookieParams =
   (...places: readonly Exclude<ParamFormat, string>[]): WriteHeaders =>
   (input, headers, fail) => {
     const cookies = headers['cookie'] ? [headers['cookie']] : []
-    for (const { name, field = name, write, encode = encodeURIComponent } of places) {
+    for (const { name, field = name, write, encode = encoded } of places) {
       const value = input[field]
       const text =
         value === undefined || value === null ? undefined : write?.(name, value, encode, why => fail(field, why))

@@ -1,5 +1,5 @@
 import { stringify } from '../json/stringify.ts'
-import { type Encode, scalar as plain, type Write } from './url.ts'
+import { type Encode, encoded, scalar as plain, type Write } from './url.ts'
 
 // OpenAPI 3.1 4.8.12.4 and its appendix. A separate export for each style, so that a bundle contains only those of its
 // operations.
@@ -70,8 +70,7 @@ export const cookieJoined: Write = (name, value, encode, fail) =>
  * `allowReserved`: the characters of RFC 3986 2.2 are kept, except those that would end the value (`&`, `#`, `+`) and brackets,
  * which are invalid there.
  */
-export const reserved: Encode = text =>
-  encodeURIComponent(text).replace(/%(3A|2F|3F|40|24|2C|3B|3D)/g, decodeURIComponent)
+export const reserved: Encode = text => encoded(text).replace(/%(3A|2F|3F|40|24|2C|3B|3D)/g, decodeURIComponent)
 
 /** Keeps the value of a header unchanged. */
 export const verbatim: Encode = text => text
@@ -91,7 +90,7 @@ const separated = (texts: readonly string[], separator: string, fail?: (why: str
 }
 
 const deep = (name: string, value: unknown, encode: Encode): string[] =>
-  members(value)?.flatMap(([key, item]) => deep(`${name}%5B${encodeURIComponent(key)}%5D`, item, encode)) ?? [
+  members(value)?.flatMap(([key, item]) => deep(`${name}%5B${encoded(key)}%5D`, item, encode)) ?? [
     `${name}=${encode(scalar(value))}`,
   ]
 
@@ -118,7 +117,7 @@ const flat = (value: unknown, encode: Encode): string[] =>
   ) ?? [encode(scalar(value))]
 
 /** In headers, the names of members are not encoded, like their values. */
-const keyText = (key: string, encode: Encode): string => (encode === plain ? key : encodeURIComponent(key))
+const keyText = (key: string, encode: Encode): string => (encode === plain ? key : encoded(key))
 
 /** The defined members of an object or list. Undefined for other values. */
 const members = (value: unknown): [string, unknown][] | undefined =>

@@ -103,8 +103,17 @@ const repeated: Write = (name, value, encode) =>
 /** The text of a value, or of each item of an array. Path parameters by default join the texts with commas. */
 const texts = (value: unknown, encode: Encode): string[] => [value].flat().map(item => encode(scalar(item)))
 
-/** Like `encodeURIComponent`, but faster: it first checks whether encoding changes the text. */
-const encoded: Encode = text => (PLAIN.test(text) ? text : encodeURIComponent(text))
+/**
+ * Like `encodeURIComponent`, but a lone surrogate becomes U+FFFD, as in `URLSearchParams`, and faster: first checks whether encoding
+ * changes the text.
+ */
+export const encoded: Encode = text =>
+  PLAIN.test(text) ? text : encodeURIComponent((text as unknown as UnicodeText).toWellFormed())
+
+/** ES2024; Node 20 and Safari 16.4 have it. */
+interface UnicodeText {
+  toWellFormed(): string
+}
 
 const PLAIN = /^[\w.~-]*$/
 
