@@ -158,7 +158,7 @@ const findingOf = (problem: PatternProblem | ExceededLimit, source: string): Omi
         code: 'schema.pattern-not-analysed',
         severity: 'warning',
         message: `The pattern ${shown} was not analyzed, so the time to match a string may be unbounded.`,
-        help: 'Avoid unbounded look-behind, modifiers such as `(?i:` and long nested repetitions. Or raise `limits` of the configuration, or match patterns by RE2 with the setting `patterns`.',
+        help: 'Avoid unbounded look-behind and long nested repetitions. Or raise `limits` of the configuration, or match patterns by RE2 with the setting `patterns`.',
       }
   }
 }

@@ -96,6 +96,15 @@ it('a regular expression literal matches what its pattern matches', () => {
   }
 })
 
+it.each(['\\k<a>x', '(a)\\2', '\\x1', '\\c!', '\\u1', "'\\8'"])(
+  '%s is not a literal without the flag u, because TypeScript would refuse it',
+  pattern => {
+    const code = regexp(pattern, '')
+    expect(code).toMatch(/^\/\* @__PURE__ \*\/ new RegExp\(/)
+    expect(String(evaluate(code))).toBe(String(new RegExp(pattern)))
+  },
+)
+
 it('the parts of a literal are together the literal of the text', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' })), parts => {

@@ -45,8 +45,16 @@ export const objectKey = (name: string): string => (name === '__proto__' ? "['__
 export const member = (object: string, name: string): string =>
   isPlain(name) ? `${object}.${name}` : `${object}[${quoted(name)}]`
 
-/** A regular expression literal for a pattern that `new RegExp(pattern, flags)` accepts. */
-export const regexp = (pattern: string, flags = 'u'): string => {
+/**
+ * An expression for a pattern that `new RegExp(pattern, flags)` accepts: a literal, unless TypeScript refuses escapes in
+ * it, which have a meaning only with the flag `u`.
+ */
+export const regexp = (pattern: string, flags = 'u'): string =>
+  flags.includes('u') || !/\\[1-9Pckpux]/.test(pattern)
+    ? regexpLiteral(pattern, flags)
+    : `/* @__PURE__ */ new RegExp(${[pattern, ...(flags === '' ? [] : [flags])].map(quoted).join(', ')})`
+
+const regexpLiteral = (pattern: string, flags: string): string => {
   let inClass = false
   let text = ''
   for (let i = 0; i < pattern.length; i++) {

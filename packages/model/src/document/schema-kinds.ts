@@ -91,18 +91,31 @@ const exclusive =
 
 /**
  * ECMA-262 with the `u` flag (validation §4.3). If a pattern is only valid without the flag, the flag is omitted, as
- * most validators do.
+ * most validators do, unless escapes of code points and Unicode properties would then be plain letters. The result is
+ * the same in all versions of Node.
  */
 const regex: Check = (value, pointer, walk) => {
   if (typeof value !== 'string') return wrongType(value, pointer, walk, 'a regular expression')
-  if (compiles(value, 'u') || compiles(value, '')) return true
-  walk.error(
-    'schema.malformed-pattern',
-    pointer,
-    `The pattern ${show(value)} is not a regular expression of ECMA-262.`,
-    'Correct the pattern.',
-  )
+  const problem = problemOf(value)
+  if (problem === undefined) return true
+  walk.error('schema.malformed-pattern', pointer, `The pattern ${show(value)} ${problem}.`, 'Correct the pattern.')
   return false
+}
+
+const problemOf = (source: string): string | undefined => {
+  if (isRecent(source)) return 'has modifiers or repeated names of groups, which only ECMAScript 2025 supports'
+  if (compiles(source, 'u')) return undefined
+  if (!compiles(source, '')) return 'is not a regular expression of ECMA-262'
+  const [sequence] = /^(?:[^\\]|\\[^pPu]|\\[pPu](?!\{))*(\\[pPu]\{[^}]*\})/s.exec(source)?.slice(1) ?? []
+  return sequence === undefined ? undefined : `has ${show(sequence)}, but is not a valid Unicode pattern of ECMA-262`
+}
+
+/** Whether a pattern has modifiers, as in `(?i:a)`, or two groups of one name. Node 20 does not support these. */
+const isRecent = (source: string): boolean => {
+  const groups = source.replaceAll(/\\.|\[(?:\\.|[^\]\\])*\]/gs, '')
+  if (/\(\?(?:[ims]+(?:-[ims]*)?|-[ims]+):/.test(groups)) return true
+  const named = [...groups.matchAll(/\(\?<([^>=!][^>]*)>/g)].map(([, name]) => name)
+  return new Set(named).size < named.length
 }
 
 const compiles = (source: string, flags: string): boolean => {

@@ -50,6 +50,33 @@ it.each([
   )
 })
 
+it.each([
+  ['^(?i:ab)$', 'has modifiers or repeated names of groups, which only ECMAScript 2025 supports'],
+  ['^(?i-m:ab)$', 'has modifiers or repeated names of groups, which only ECMAScript 2025 supports'],
+  ['(?<x>a)|(?<x>b)', 'has modifiers or repeated names of groups, which only ECMAScript 2025 supports'],
+  ['^[\\w-.]+\\p{L}$', String.raw`has "\\p{L}", but is not a valid Unicode pattern of ECMA-262`],
+  ['\\p{Alnum}+', String.raw`has "\\p{Alnum}", but is not a valid Unicode pattern of ECMA-262`],
+  ['[a-\\d]\\u{61}', String.raw`has "\\u{61}", but is not a valid Unicode pattern of ECMA-262`],
+  ['(', 'is not a regular expression of ECMA-262'],
+])('the pattern %s is left out in every version of Node', async (pattern, problem) => {
+  expect(await messagesOf(`paths: {}\ncomponents: { schemas: { A: { pattern: '${pattern}' } } }`)).toEqual([
+    `schema.malformed-pattern #/components/schemas/A/pattern The pattern ${JSON.stringify(pattern)} ${problem}. It is left out.`,
+  ])
+})
+
+it.each([
+  '\\(?i:a',
+  '[(?i:]a',
+  '(?<x>a)(?<y>b)',
+  '(?<!a)(?<!b)',
+  '(?<=a)|(?<=a)b',
+  '\\p{L}+',
+  '\\\\p{a}\\_',
+  '[\\w-.]',
+])('the pattern %s is kept', async pattern => {
+  expect(await messagesOf(`paths: {}\ncomponents: { schemas: { A: { pattern: '${pattern}' } } }`)).toEqual([])
+})
+
 it('a file without an extension is JSON only if it begins with a bracket', async () => {
   for (const text of [
     openapi('paths: {}'),
