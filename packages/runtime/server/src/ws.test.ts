@@ -2,7 +2,8 @@ import { get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import type { Context } from './exchange/context.ts'
+import type { Context, RequestInfo } from './exchange/context.ts'
+import { Unauthorized } from './exchange/errors.ts'
 import { listen, type Running } from './listen.ts'
 import { allowHosts } from './middleware/hosts.ts'
 import type { ServerOptions } from './options/options.ts'
@@ -158,6 +159,12 @@ const connect = async (url: string, headers: Record<string, string>) => {
   }
 }
 
+const rpcCall = {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: '{"jsonrpc":"2.0","id":1,"method":"eth_echo"}',
+}
+
 /** The status and body of the response to an upgrade request. */
 const refused = (connecting: Promise<unknown>): Promise<string> =>
   connecting.then(
@@ -303,6 +310,24 @@ describe('WebSockets', () => {
     keys.clear()
     expect(await call('eth_echo', [1])).toMatchObject({ code: -32000 })
     expect(await closed).toBe(1008)
+  })
+
+  it('are refused with 500 if a header of the refusal is invalid, like other requests', async () => {
+    const echo = (_: unknown, { query }: Pick<RequestInfo, 'query'>) => {
+      const realm = new URLSearchParams(query).get('realm')
+      throw new Unauthorized('Sign in', { headers: { 'www-authenticate': `Bearer realm="${realm}"` } })
+    }
+    const { connect, running, reported } = await start({}, { authenticate: echo })
+    const to = async (realm: string): Promise<readonly [string, number]> => [
+      await refused(connect(`/chain/a/ws?realm=${realm}`)),
+      (await fetch(`${running.url}/chain/a/rpc?realm=${realm}`, rpcCall)).status,
+    ]
+    expect(await to('pets')).toEqual(['Unexpected server response: 401', 401])
+    expect(reported).toEqual([])
+    // a line break, and a character that no header contains
+    for (const realm of ['a%0D%0Aset-cookie:%20b', '%E2%82%AC'])
+      expect(await to(realm)).toEqual(['Unexpected server response: 500', 500])
+    expect(reported.map(error => (error as NodeJS.ErrnoException).code)).toEqual(Array(4).fill('ERR_INVALID_CHAR'))
   })
 
   it('take units of the caller’s budget for each message', async () => {

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http'
+import { STATUS_CODES, validateHeaderName, validateHeaderValue } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { Connection } from './adapters/socket-connection.ts'
@@ -136,7 +136,10 @@ export const webSockets = (server: Server, options: WebSocketOptions = {}): WebS
   }
 }
 
-/** Responds to a refused upgrade, and closes its connection. */
+/**
+ * Responds to a refused upgrade, and closes its connection. Throws an error of node, and writes nothing, if a header is invalid: a line break in a
+ * value would start another header or another response.
+ */
 const refuse = (socket: Duplex, { status, headers, body }: HttpResponse): void => {
   if (isChunks(body)) body.cancel()
   const text = isChunks(body) || body === undefined ? '' : body
@@ -144,8 +147,12 @@ const refuse = (socket: Duplex, { status, headers, body }: HttpResponse): void =
     ...headers,
     'content-length': String(Buffer.byteLength(text)),
     connection: 'close',
-  }).map(([name, value]) => `${name}: ${value}\r\n`)
+  }).map(([name, value]) => {
+    validateHeaderName(name)
+    validateHeaderValue(name, value)
+    return `${name}: ${value}\r\n`
+  })
   socket.once('finish', () => socket.destroy())
-  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n`)
+  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n`, 'latin1')
   socket.end(text)
 }
