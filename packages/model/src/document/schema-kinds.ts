@@ -13,6 +13,7 @@ import {
   type Kind,
   listOf,
   mapOf,
+  mapOfKind,
   number,
   show,
   text,
@@ -28,7 +29,7 @@ export const schemaKind = (dialect: SchemaDialect): Kind => kinds[dialect]
 
 const schema = is('schema')
 const schemas: Check = listOf(schema, { atLeast: 1, instead: true })
-const schemaMap: Check = mapOf(schema, { isSpread: true })
+const schemaMap: Check = mapOfKind('schema')
 const isText = (value: Json): boolean => typeof value === 'string'
 const typeNames = ['null', 'boolean', 'object', 'array', 'number', 'string', 'integer']
 

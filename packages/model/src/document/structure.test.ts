@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { loadTexts, openapi } from '../testing/load-texts.ts'
+import { loadTexts, openapi, openrpc } from '../testing/load-texts.ts'
 
 const messagesOf = async (members: string): Promise<readonly string[]> => {
   const { diagnostics } = await loadTexts({ 'api.yaml': openapi(members) })
@@ -75,6 +75,58 @@ it.each([
   '[\\w-.]',
 ])('the pattern %s is kept', async pattern => {
   expect(await messagesOf(`paths: {}\ncomponents: { schemas: { A: { pattern: '${pattern}' } } }`)).toEqual([])
+})
+
+it.each([
+  ['headers', "'200': { description: One., headers: { $ref: 'x.yaml#/headers' } }"],
+  ['content', "'200': { description: One., content: { $ref: 'x.yaml#/content' } }"],
+  ['links', "'200': { description: One., links: { $ref: 'x.yaml#/links' } }"],
+  [
+    'examples',
+    "'200': { description: One., content: { application/json: { schema: {}, examples: { $ref: 'x.yaml#/examples' } } } }",
+  ],
+])('the map `%s` may be a reference, and is read with a warning', async (name, response) => {
+  const { api, diagnostics } = await loadTexts({
+    'api.yaml': openapi(`paths: { /a: { get: { operationId: a, responses: { ${response} } } } }`),
+    'x.yaml': `headers: { X-Count: { required: true, schema: { $ref: '#/count' } } }
+content: { application/json: { schema: { $ref: '#/count' } } }
+links: { self: { operationId: a } }
+examples: { one: { value: 1 } }
+count: { type: integer }`,
+  })
+  expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
+    `reference.misplaced \`${name}\` cannot be a reference. It is read with the members of the target.`,
+  ])
+  const bundled = JSON.stringify(api?.documents[0]?.bundled)
+  expect(bundled).not.toContain('x.yaml')
+  expect(bundled).toContain({ headers: 'X-Count', content: '/json', links: 'self', examples: 'one' }[name])
+  const [outcome] = api?.operations[0]?.outcomes ?? []
+  if (outcome?.protocol !== 'http') throw new Error('There is no response.')
+  expect(outcome.headers.map(header => header.schema?.keywords.ref?.keywords.type)).toEqual(
+    name === 'headers' ? [['integer']] : [],
+  )
+  expect(outcome.content).toHaveLength(name === 'content' || name === 'examples' ? 1 : 0)
+})
+
+it('the help for a reference in the place of a text is to write the text', async () => {
+  const { diagnostics } = await loadTexts({
+    'api.yaml': openapi('paths: {}\ntags: [{ name: a, description: { $ref: a.md } }]'),
+  })
+  expect(diagnostics.map(({ message, help }) => [message, help])).toEqual([
+    [
+      '`description` must be a string, but is an object. It is left out.',
+      'Write the value itself: its specification does not permit a reference here.',
+    ],
+  ])
+})
+
+it('an error without a code, whose reference has no target, repeats no other one', async () => {
+  const { diagnostics } = await loadTexts({
+    'api.yaml': openrpc(
+      "methods: [{ name: a, params: [], result: { name: r, schema: true }, errors: [{ $ref: '#/x' }, { $ref: '#/y' }] }]",
+    ),
+  })
+  expect(diagnostics.map(({ code }) => code)).toEqual(['reference.dangling', 'reference.dangling'])
 })
 
 it('a file without an extension is JSON only if it begins with a bracket', async () => {

@@ -239,6 +239,10 @@ export const is =
   (value, pointer, walk) =>
     walk.enter(kind, value, pointer)
 
+/** Checks a map of objects of a kind. Documents also contain a reference to the whole map. */
+export const mapOfKind = (kind: string, options: Omit<MapOptions, 'isSpread'> = {}): Check =>
+  mapOf(is(kind), { ...options, isSpread: true })
+
 /**
  * Checks an extension of ours that contains objects of a kind. If another vendor uses the same name for something else,
  * the value is not checked.
@@ -304,7 +308,9 @@ const checkOf = (kind: Kind, name: string): Check | undefined => {
 
 /** Reports a value of the wrong type. Returns false, as a check does. */
 export const wrongType = (value: Json, pointer: string, walk: Walk, what: string): false => {
-  walk.error('structure.type', pointer, `${where(pointer)} must be ${what}, but is ${show(value)}.`)
+  const isReference = isJsonObject(value) && typeof value['$ref'] === 'string'
+  const help = isReference ? 'Write the value itself: its specification does not permit a reference here.' : undefined
+  walk.error('structure.type', pointer, `${where(pointer)} must be ${what}, but is ${show(value)}.`, help)
   return false
 }
 

@@ -7,6 +7,7 @@ import {
   type Kind,
   type Kinds,
   mapOf,
+  mapOfKind,
   oneOf,
   ours,
   show,
@@ -39,7 +40,7 @@ export const contentKinds = (version: Version): Kinds => {
         explode: flag,
         allowReserved: flag,
         schema: is('schema'),
-        content: mapOf(is('mediaType'), { size: 1 }),
+        content: mapOfKind('mediaType', { size: 1 }),
         ...examples,
       },
       required: ['name', 'in'],
@@ -55,7 +56,7 @@ export const contentKinds = (version: Version): Kinds => {
         style: oneOf('simple'),
         explode: flag,
         schema: is('schema'),
-        content: mapOf(is('mediaType'), { size: 1 }),
+        content: mapOfKind('mediaType', { size: 1 }),
         ...examples,
         ...(modern ? {} : { allowEmptyValue: flag, allowReserved: flag }),
       },
@@ -66,7 +67,7 @@ export const contentKinds = (version: Version): Kinds => {
     }),
     requestBody: referable({
       title: 'Request Body Object',
-      fields: { description: text, content: mapOf(is('mediaType')), required: flag },
+      fields: { description: text, content: mapOfKind('mediaType'), required: flag },
       required: ['content'],
       vital: ['content'],
     }),
@@ -78,7 +79,7 @@ export const contentKinds = (version: Version): Kinds => {
         ...(modern ? { itemSchema: is('schema') } : {}),
         ...(isNewest ? positional : {}),
         'x-item-schema': ours('schema', value => typeof value === 'boolean' || isJsonObject(value)),
-        encoding: mapOf(is('encoding')),
+        encoding: mapOfKind('encoding'),
         ...examples,
       },
       rule: (value, pointer, walk) => exclusive(value, ['example', 'examples'], { pointer, walk }),
@@ -87,7 +88,7 @@ export const contentKinds = (version: Version): Kinds => {
       title: 'Encoding Object',
       fields: {
         contentType: text,
-        headers: mapOf(is('header')),
+        headers: mapOfKind('header'),
         style: oneOf('form', 'spaceDelimited', 'pipeDelimited', 'deepObject'),
         explode: flag,
         allowReserved: flag,
@@ -119,9 +120,9 @@ export const contentKinds = (version: Version): Kinds => {
       title: 'Response Object',
       fields: {
         description: text,
-        headers: mapOf(is('header')),
-        content: mapOf(is('mediaType')),
-        links: mapOf(is('link')),
+        headers: mapOfKind('header'),
+        content: mapOfKind('mediaType'),
+        links: mapOfKind('link'),
         ...(isNewest ? { summary: text } : {}),
       },
       required: isNewest ? [] : ['description'],
@@ -192,4 +193,4 @@ const lowerClass: Check = (value, pointer, walk) => {
   return walk.enter('response', value, pointer)
 }
 
-const examples = { example: anything, examples: mapOf(is('example')) }
+const examples = { example: anything, examples: mapOfKind('example') }

@@ -11,6 +11,7 @@ import {
   type Kinds,
   listOf,
   mapOf,
+  mapOfKind,
   ours,
   text,
   uriReference,
@@ -56,7 +57,7 @@ export const openapiKinds = (
         security: securityList(false),
         tags: listOf(is('tag')),
         externalDocs: is('externalDocs'),
-        ...newer({ jsonSchemaDialect: uriReference, webhooks: mapOf(is('pathItem')) }),
+        ...newer({ jsonSchemaDialect: uriReference, webhooks: mapOfKind('pathItem') }),
         ...newest({ $self: notRead('References are resolved against the address of the document.') }),
       },
       required: modern ? ['openapi', 'info'] : ['openapi', 'info', 'paths'],
@@ -87,7 +88,7 @@ export const openapiKinds = (
     },
     server: {
       title: 'Server Object',
-      fields: { url: text, description: text, variables: mapOf(is('serverVariable')), ...newest({ name: text }) },
+      fields: { url: text, description: text, variables: mapOfKind('serverVariable'), ...newest({ name: text }) },
       required: ['url'],
       rule: serverRule,
     },
@@ -146,7 +147,7 @@ export const openapiKinds = (
         parameters: listOf(is('parameter')),
         requestBody: is('requestBody'),
         responses: is('responses'),
-        callbacks: mapOf(is('callback')),
+        callbacks: mapOfKind('callback'),
         deprecated: flag,
         security: securityList('The operation is left out.'),
         servers: listOf(is('server')),
@@ -186,7 +187,7 @@ export const openapiKinds = (
 
 /** A map of components. Checks their names (§4.8.7). */
 const section = (kind: string): Check =>
-  mapOf(is(kind), { keys: /^[a-zA-Z0-9._-]+$/, what: 'of letters, digits, `.`, `-` or `_` only', isSpread: true })
+  mapOfKind(kind, { keys: /^[a-zA-Z0-9._-]+$/, what: 'of letters, digits, `.`, `-` or `_` only' })
 
 /** The operation by its id, otherwise by its method and path. */
 const operationName = (value: Json, pointer: string): string | undefined => {

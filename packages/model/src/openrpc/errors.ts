@@ -16,7 +16,7 @@ export const failuresOf = (method: Place, server: Place | undefined, reading: Re
   for (const { written, error } of namedErrorsOf(method, reading)) {
     const failure = failureOf(textIn(error, 'id') ?? '', error, reading)
     if (!failures.has(failure.key)) failures.set(failure.key, failure)
-    else
+    else if (inside(error, 'code') !== undefined)
       reportAt(reading, 'error', 'openrpc.duplicate-error', {
         place: written,
         message: `The method has two errors with the id "${failure.key}".`,
@@ -38,7 +38,7 @@ export const failuresOf = (method: Place, server: Place | undefined, reading: Re
     const failure = failureOf(`${inside(error, 'code')?.value}`, error, reading)
     if (shown.some(({ code, message }) => code === failure.code && message === failure.message)) continue
     if (!failures.has(failure.key)) failures.set(failure.key, failure)
-    else
+    else if (inside(error, 'code') !== undefined)
       reportAt(reading, 'warning', 'openrpc.repeated-code', {
         place: written,
         message: `The method has another error with the code ${failure.key}. The first one is used for both.`,
