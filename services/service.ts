@@ -176,7 +176,7 @@ export const startService = async (settings: Settings, options: StartOptions = {
         port: settings.port,
         host: settings.host,
         maxHeaderBytes,
-        ...(hasPart(settings, 'node') && { webSockets: webSockets(nodeServer) }),
+        ...(hasPart(settings, 'node') && { webSockets: webSockets(nodeServer, { origins: '*' }) }),
       },
     )
     closing.push(() => running.close())
@@ -185,7 +185,7 @@ export const startService = async (settings: Settings, options: StartOptions = {
       port: settings.nodeLocal ?? 0,
       host: '127.0.0.1',
       maxHeaderBytes,
-      webSockets: webSockets(node.server),
+      webSockets: webSockets(node.server, { origins: '*' }),
     }
     const localHandler = {
       ...node.server,

@@ -330,6 +330,58 @@ describe('WebSockets', () => {
     expect(reported.map(error => (error as NodeJS.ErrnoException).code)).toEqual(Array(4).fill('ERR_INVALID_CHAR'))
   })
 
+  it('are refused for pages of other origins that send credentials, unless `origins` permits them', async () => {
+    const page = { origin: 'https://evil.example' }
+    const cookie = { ...page, cookie: 'a=b' }
+    const basic = { ...page, authorization: 'Basic YTpi' }
+    const open = async (headers: Record<string, string>, sockets?: WebSocketOptions, options: ServerOptions = {}) => {
+      const { connect, running } = await start({}, { ...(sockets && { sockets }), ...options })
+      const own = headers['origin'] === 'own' ? { ...headers, origin: running.url } : headers
+      return refused(connect('/chain/a/ws', own))
+    }
+    const no = 'Unexpected server response: 403'
+    for (const headers of [page, { origin: 'own', cookie: 'a=b' }, { cookie: 'a=b' }, { authorization: 'Basic YTpi' }])
+      expect(await open(headers)).toBe('opened')
+    for (const headers of [cookie, basic, { ...cookie, origin: 'null' }]) expect(await open(headers)).toBe(no)
+    expect(await open(cookie, { origins: '*' })).toBe('opened')
+    expect(await open(cookie, { origins: [page.origin] })).toBe('opened')
+    expect(await open(cookie, { origins: origin => origin === page.origin })).toBe('opened')
+    expect(await open(page, { origins: ['https://app.example'] })).toBe(no)
+    expect(await open({}, { origins: [] })).toBe('opened')
+    const fail = (): boolean => {
+      throw new Error('no list')
+    }
+    expect(await open(page, { origins: fail })).toBe('Unexpected server response: 500')
+  })
+
+  it.each([
+    ['opened', 'no scheme', [], undefined, 'a=b'],
+    ['Unexpected server response: 403', 'only `authenticate`', [], (): boolean => true, 'a=b'],
+    [
+      'Unexpected server response: 403',
+      'client certificates',
+      [{ id: 'own', type: 'other' }],
+      (): boolean => true,
+      undefined,
+    ],
+  ] as const)(
+    'are %s for a page of another origin if the contract has %s',
+    async (outcome, _, schemes, authenticate, cookie) => {
+      const server = createServer(
+        { ...contract, securitySchemes: schemes as never },
+        {},
+        {
+          partial: true,
+          ...(authenticate && { authenticate }),
+        },
+      )
+      const running = await listen(server, { webSockets: webSockets(server) })
+      opened.push({ close: () => running.close(100) })
+      const headers = { origin: 'https://evil.example', ...(cookie && { cookie }) }
+      expect(await refused(connect(`${running.url.replace('http', 'ws')}/chain/a/ws`, headers))).toBe(outcome)
+    },
+  )
+
   it('take units of the caller’s budget for each message', async () => {
     const { connect } = await start({}, { rateLimit: { budget: () => ({ units: 4, windowSeconds: 60 }) } })
     const { call, raw } = await connect()

@@ -3,13 +3,23 @@ import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { Connection } from './adapters/socket-connection.ts'
 import { UpgradeExchange, type UpgradeRequest } from './adapters/socket-exchange.ts'
-import type { HttpResponse } from './exchange/answer.ts'
+import { mayOpen, type Origins } from './adapters/socket-origin.ts'
+import { type HttpResponse, textResponse } from './exchange/answer.ts'
 import { isChunks } from './exchange/chunks.ts'
 import { serverLimits } from './limits/defaults.ts'
+import { isCarried } from './security/security.ts'
 import { insideOf, type Server } from './server/server.ts'
 
-/** The limits of WebSocket connections. */
+export type { Origins }
+
+/** Who may open WebSockets, and the limits of their connections. */
 export interface WebSocketOptions {
+  /**
+   * Origins of web pages that may open WebSockets: `['https://app.example']`, a function, or `*` for all. Others get 403. By default, pages of
+   * every origin may; but if the contract has security schemes or the server has `authenticate`, pages of other origins than the server's may
+   * not send cookies, `authorization` or client certificates. CORS does not apply to WebSockets.
+   */
+  readonly origins?: Origins
   /** Maximum number of open WebSockets, beyond which an upgrade gets 503; 20,000 by default. */
   readonly maxConnections?: number
   /** Maximum number of open WebSockets of one address, beyond which an upgrade gets 429; 1,000 by default. */
@@ -57,6 +67,11 @@ export const webSockets = (server: Server, options: WebSocketOptions = {}): WebS
     messages: options.maxMessages ?? serverLimits.messages,
     untakenBytes: options.maxUntakenBytes ?? serverLimits.untakenBytes,
     untakenTimeout: options.untakenTimeout ?? serverLimits.untakenTimeout,
+  }
+  const { contract, options: own } = runtime
+  const credentials = {
+    areChecked: own.authenticate !== undefined || contract.securitySchemes.length > 0,
+    haveCertificates: contract.securitySchemes.some(isCarried),
   }
   const open = new Set<Connection>()
   /** The number of connections by address, including pending upgrades. */
@@ -118,6 +133,10 @@ export const webSockets = (server: Server, options: WebSocketOptions = {}): WebS
           refuse(socket, answer)
           return
         }
+        if (!mayOpen(exchange, options.origins, credentials)) {
+          refuse(socket, wrongOrigin)
+          return
+        }
         openerOf(bodyBytes(exchange.route)).handleUpgrade(request as never, socket, head, (webSocket: WebSocket) => {
           socket.off('error', ignore)
           const connection = new Connection({ webSocket, handle, upgrade: exchange, limits })
@@ -135,6 +154,8 @@ export const webSockets = (server: Server, options: WebSocketOptions = {}): WebS
     },
   }
 }
+
+const wrongOrigin = textResponse(403, 'pages of this origin may not open this WebSocket\n')
 
 /**
  * Responds to a refused upgrade, and closes its connection. Throws an error of node, and writes nothing, if a header is invalid: a line break in a

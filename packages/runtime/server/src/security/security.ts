@@ -260,7 +260,7 @@ const percentDecoded = (text: string): string => {
 }
 
 /** Whether the scheme is `mutualTLS`, the only one without a header. */
-const isCarried = (scheme: SecurityScheme): boolean => scheme.type === 'other' && scheme.scheme === undefined
+export const isCarried = (scheme: SecurityScheme): boolean => scheme.type === 'other' && scheme.scheme === undefined
 
 const wordFor = (schemes: readonly SecurityScheme[], id: string): string => {
   const scheme = schemes.find(candidate => candidate.id === id)
