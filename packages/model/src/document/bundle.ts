@@ -1,12 +1,12 @@
 import { moveExact, moveExactItems } from '../model/exact-integers.ts'
 import type { Json, JsonObject } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
+import { createComponents, pointerTo } from './bundle-components.ts'
 import type { Crawl } from './crawl.ts'
 import { bundleLimits, dynamicScopesOf, type Scope } from './dynamic-scopes.ts'
-import { inside, locationOf, membersOf, type Place } from './place.ts'
+import type { Place } from './place.ts'
 import { append, childOf, decodeFragment, encodeFragment, parentOf, segmentsOf } from './pointer.ts'
 import type { Reference } from './reference.ts'
-import { targetOf } from './resolve.ts'
 
 export interface BundleOptions {
   readonly crawl: Crawl
@@ -54,77 +54,13 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames, moved, in
     const { uri, value } = entry
     return { document: value, placeOf: pointer => ({ uri, pointer }) }
   }
-  const taken = new Map<string, Set<string>>()
-  const assigned = new Map<string, Component>()
-  const byValue = new Map<Json, string>()
-  const collected = new Map<string, Map<string, Json>>()
   const building = new Set<Json>()
   const sources = new Map<Json, JsonObject>()
   const schemas = new Map((crawl.met.get('schema') ?? []).map(place => [place.value, place]))
   const withoutId = resourcesWithoutId(crawl)
   const scopes = dynamicScopesOf(crawl)
+  const components = createComponents({ crawl, sections, schemaNames, scopes })
   let variants = 0
-
-  const namesIn = (section: string): Set<string> => {
-    const known = taken.get(section)
-    if (known !== undefined) return known
-    const names = new Set(membersOf(sectionOf(entry, section)).map(([name]) => name))
-    taken.set(section, names)
-    return names
-  }
-
-  const keyOf = (target: Place, section: string, scope: Scope | undefined): string =>
-    [section, locationOf(target), (scope && scopes?.keyOf(scope, target.value)) ?? ''].join(' ')
-
-  const record = (
-    target: Place,
-    kind: string,
-    component: { readonly section: string; readonly name: string },
-  ): void => {
-    // The meaning of a dependent schema differs between scopes.
-    if (kind === 'schema' && isJsonObject(target.value) && scopes?.isDependent(target.value) !== true)
-      byValue.set(target.value, pointerTo(component))
-  }
-
-  const assign = (target: Place, kind: string, section: string, scope?: Scope): Component => {
-    const location = locationOf(target)
-    const key = keyOf(target, section, scope)
-    const known = assigned.get(key)
-    if (known !== undefined) return known
-    const names = namesIn(section)
-    const preferred = sanitized((kind === 'schema' ? schemaNames.get(location) : undefined) ?? ownName(target))
-    let name = preferred
-    for (let number = 2; names.has(name); number += 1) name = `${preferred}${number}`
-    names.add(name)
-    const component = { section, name, target, scope }
-    assigned.set(key, component)
-    record(target, kind, component)
-    return component
-  }
-
-  /** If a component is only a reference to another file, the target gets the name and the place of the component. */
-  const assignAliasTargets = (): void => {
-    for (const [kind, section] of Object.entries(sections))
-      for (const [name, place] of membersOf(sectionOf(entry, section))) {
-        const target = isBare(place.value) ? targetOf(place.value, references) : undefined
-        if (target === undefined || target.uri === entry.uri) continue
-        const scope = kind === 'schema' ? scopes?.enter(scopes.start(place), target) : undefined
-        const key = keyOf(target, section, scope)
-        if (assigned.has(key)) continue
-        assigned.set(key, { section, name, target, scope })
-        record(target, kind, { section, name })
-      }
-  }
-
-  const assignAll = (): void => {
-    for (const outgoing of references.values())
-      for (const { kind, target } of outgoing) {
-        const section = sections[kind]
-        if (target === undefined || section === undefined || target.uri === entry.uri) continue
-        // A dependent schema is assigned at each reference, once per scope.
-        if (scopes?.isDependent(target.value) !== true) assign(target, kind, section)
-      }
-  }
 
   /** The scope inside of a value. A schema that is not part of another schema starts a new scope. */
   const scopeIn = (value: Json, scope: Scope | undefined): Scope | undefined => {
@@ -171,7 +107,7 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames, moved, in
 
   /** A schema of another file that is the target of a reference becomes a component, even if it is part of another schema. */
   const copyInner = (value: Json, local: boolean, scope: Scope | undefined): Json => {
-    const component = local ? undefined : byValue.get(value)
+    const component = local ? undefined : components.pointerOf(value)
     return component === undefined ? copy(value, local, scope) : { $ref: component }
   }
 
@@ -194,13 +130,13 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames, moved, in
     const isDependent = scopes?.isDependent(target.value) === true
     const own = isDependent ? scopes?.start(target) : scope
     if (target.uri === entry.uri) {
-      if (keyOf(target, '', scope) !== keyOf(target, '', own)) inexact(reference)
+      if (!components.isSame(target, scope, own)) inexact(reference)
       return `#${encodeFragment(target.pointer)}`
     }
-    if (isDependent && !assigned.has(keyOf(target, section, scope))) variants += 1
-    if (variants <= bundleLimits.variants) return pointerTo(assign(target, reference.kind, section, scope))
+    if (isDependent && !components.has(target, section, scope)) variants += 1
+    if (variants <= bundleLimits.variants) return pointerTo(components.assign(target, reference.kind, section, scope))
     if (isDependent) inexact(reference)
-    return pointerTo(assign(target, reference.kind, section, own))
+    return pointerTo(components.assign(target, reference.kind, section, own))
   }
 
   const textOf = (reference: Reference, local: boolean, scope: Scope | undefined): string => {
@@ -218,7 +154,8 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames, moved, in
 
   const splice = (holder: JsonObject, { kind }: Reference, target: Place): Json => {
     const section = recursive[kind]
-    if (building.has(target.value) && section !== undefined) return { $ref: pointerTo(assign(target, kind, section)) }
+    if (building.has(target.value) && section !== undefined)
+      return { $ref: pointerTo(components.assign(target, kind, section)) }
     building.add(target.value)
     const copied = copy(target.value, target.uri === entry.uri, undefined)
     building.delete(target.value)
@@ -229,34 +166,21 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames, moved, in
     return merged
   }
 
-  assignAliasTargets()
-  assignAll()
-  const root = copy(entry.value, true, undefined) as JsonObject
-  // Copying may add further components, such as path items that contain themselves.
-  const done = new Set<string>()
-  for (
-    let left = [...assigned].filter(([key]) => !done.has(key));
-    left.length > 0;
-    left = [...assigned].filter(([key]) => !done.has(key))
-  )
-    for (const [key, { section, name, target, scope }] of left) {
-      done.add(key)
+  const collect = (): ReadonlyMap<string, ReadonlyMap<string, Json>> => {
+    const collected = new Map<string, Map<string, Json>>()
+    // Copying may add further components, such as path items that contain themselves.
+    for (const { section, name, target, scope } of components.all()) {
       const members = collected.get(section) ?? new Map<string, Json>()
       building.add(target.value)
       collected.set(section, members.set(name, copy(target.value, false, scope)))
       building.delete(target.value)
     }
-  const document = withComponents(root, collected)
-  return { document, placeOf: pointer => placeIn(pointer, { document, sources, crawl }) }
-}
+    return collected
+  }
 
-/** A part of another file that becomes a component. */
-interface Component {
-  readonly section: string
-  readonly name: string
-  readonly target: Place
-  /** The dynamic scope of a schema. */
-  readonly scope: Scope | undefined
+  const root = copy(entry.value, true, undefined) as JsonObject
+  const document = withComponents(root, collect())
+  return { document, placeOf: pointer => placeIn(pointer, { document, sources, crawl }) }
 }
 
 /** Adds references to a schema, which may have one. */
@@ -330,25 +254,6 @@ const withComponents = (root: JsonObject, collected: ReadonlyMap<string, Readonl
     components[section] = own
   }
   return { ...root, components }
-}
-
-const sectionOf = (entry: Place, section: string): Place | undefined => {
-  const components = inside(entry, 'components')
-  return components && inside(components, section)
-}
-
-const isBare = (value: Json): boolean => isJsonObject(value) && Object.keys(value).every(key => key === '$ref')
-
-const pointerTo = ({ section, name }: { readonly section: string; readonly name: string }): string =>
-  `#/components/${section}/${name}`
-
-/** The last segment of a pointer, or the name of the file. */
-const ownName = ({ uri, pointer }: Place): string =>
-  segmentsOf(pointer)?.at(-1) ?? decodeFragment(uri.slice(uri.lastIndexOf('/') + 1)).replace(/\.[^.]*$/, '')
-
-const sanitized = (name: string): string => {
-  const clean = name.replace(/[^a-zA-Z0-9._-]+/g, '_')
-  return clean === '' ? '_' : clean
 }
 
 /** Sets a member, even if its name is `__proto__`. */
