@@ -126,7 +126,7 @@ const withExclusiveLimits = <Value extends Json>(value: Value): Value => {
     members.delete(flag ? inclusive : exclusive)
     if (flag) members.set(exclusive, limit)
   }
-  return Object.fromEntries(members) as Json as Value
+  return Object.fromEntries(members) as Value
 }
 
 /** A pattern engine for Ajv that throws an error if it cannot decide in time. */

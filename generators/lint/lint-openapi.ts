@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '@chainwright/model'
+import { isJsonArray, type Json, type JsonObject } from '@chainwright/model'
 import { type Crawl, type Library, valueAt } from '@chainwright/model/documents'
 import { checkLinks } from './check-links.ts'
 import { costlyRules, exampleRules, isTooCostly } from './lint-costs.ts'
@@ -104,10 +104,10 @@ const withoutNulls = (value: Json | undefined): Json | undefined => {
     if (typeof inner !== 'object' || inner === null) return inner
     const known = copies.get(inner)
     if (known !== undefined) return known
-    if (Array.isArray(inner)) {
+    if (isJsonArray(inner)) {
       const list: Json[] = []
       copies.set(inner, list)
-      for (const item of inner as readonly Json[]) list.push(copy(item))
+      for (const item of inner) list.push(copy(item))
       return list
     }
     const members: Record<string, Json> = {}

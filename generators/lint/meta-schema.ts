@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '@chainwright/model'
-import { escaped, isJsonObject } from '@chainwright/model'
+import { escaped, isJsonArray, isJsonObject } from '@chainwright/model'
 import type { SchemaDialect } from '@chainwright/model/documents'
 import { segmentsOf } from '@chainwright/model/documents'
 
@@ -20,9 +20,7 @@ export const metaSchemaProblems = async (document: JsonObject, dialect: SchemaDi
     await parseOpenRPCDocument(copy, { dereference: false, validate: true })
     return []
   } catch (error) {
-    return problemsIn(
-      error instanceof Error || isJsonObject(error) ? `${(error as { message?: unknown }).message}` : `${error}`,
-    )
+    return problemsIn(error instanceof Error || isJsonObject(error) ? `${error.message}` : `${error}`)
   }
 }
 
@@ -39,7 +37,7 @@ interface SchemaUtils {
 
 const acceptable = (document: JsonObject, dialect: SchemaDialect): Json => {
   const copy = (value: Json, path: readonly string[]): Json => {
-    if (Array.isArray(value)) return (value as readonly Json[]).map((item, index) => copy(item, [...path, `${index}`]))
+    if (isJsonArray(value)) return value.map((item, index) => copy(item, [...path, `${index}`]))
     if (!isJsonObject(value)) return value
     return Object.fromEntries(
       Object.entries(value).map(([name, inner]) => {

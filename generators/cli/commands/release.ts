@@ -70,7 +70,7 @@ export const release = async (request: ReleaseRequest, terminal: Terminal): Prom
 
   step('install')
   const commit = await project.run('git', ['rev-parse', 'HEAD'])
-  await using workspace = await workspaceAt(commit.trim(), project, terminal.env as NodeJS.ProcessEnv)
+  await using workspace = await workspaceAt(commit.trim(), project, terminal.env)
   const { tools, packs } = workspace
 
   step('version')

@@ -138,10 +138,8 @@ const namesIn = (root: Schema): string[] =>
 /** The text of a finding on the terminal. */
 export const pagesText = ({ operation, pagination }: FoundPages): string => {
   const { style = 'token', token, next, items = 'the response itself' } = pagination
-  const way =
-    token === undefined ? 'Link header' : `${token as string}${next === undefined ? '' : `, then ${placeText(next)}`}`
-  return `  ${operation}: ${style as string} (${way}), items in ${items as string}`
+  const way = token === undefined ? 'Link header' : `${token}${next === undefined ? '' : `, then ${placeText(next)}`}`
+  return `  ${operation}: ${style} (${way}), items in ${items}`
 }
 
-const placeText = (place: Json): string =>
-  isJsonObject(place) ? `header ${place['header'] as string}` : `${place as string}`
+const placeText = (place: Json): string => (isJsonObject(place) ? `header ${place['header']}` : `${place}`)

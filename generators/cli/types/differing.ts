@@ -67,7 +67,7 @@ export const differingIn = (
           const match = others[at]
           const [a, b] = [checker.getSymbolAtLocation(name), match && checker.getSymbolAtLocation(match)]
           if (isWithin(a, declaration) && isWithin(b, other)) return true
-          return refersAlike(symbol as ts.Symbol, a, b)
+          return refersAlike(symbol, a, b)
         })
       })
     if (entry !== undefined && !isAlike) entry.differs = true

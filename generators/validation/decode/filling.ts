@@ -170,7 +170,7 @@ const tableOf = (members: readonly Member[], filling: Filling): Code[] => {
   const keywordRows = <K extends keyof Keywords>(keyword: K, code: (value: NonNullable<Keywords[K]>) => Code): Code[] =>
     rows(({ schema }) => {
       const value = keywordOf(schema, keyword)
-      return value === undefined ? undefined : code(value as NonNullable<Keywords[K]>)
+      return value === undefined ? undefined : code(value)
     })
   const tables: readonly (readonly [name: string, rows: readonly Code[]])[] =
     filling.step === 'fill'

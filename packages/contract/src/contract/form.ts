@@ -1,3 +1,4 @@
+import { isJsonArray } from '@chainwright/model'
 import {
   essenceOf,
   flattened,
@@ -28,7 +29,7 @@ export const writtenForm = (form: Form, value: Json): { readonly text: string; r
   multipartText(
     membersOf(value).flatMap(([name, member]) => {
       const { flat, items } = kindOf(form, name)
-      const each = Array.isArray(member) ? (member as readonly Json[]) : [member]
+      const each = isJsonArray(member) ? member : [member]
       return each.map(one => ({ name, ...writtenPart(items ?? flat, one, form, name) }))
     }),
   )

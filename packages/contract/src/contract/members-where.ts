@@ -1,3 +1,4 @@
+import { isJsonArray } from '@chainwright/model'
 import { itemSchemas, memberSchemas, membersOf, statementsOf } from '@chainwright/model/bundled'
 import type { Json } from '../format/fixture.ts'
 import { escaped } from '../format/pointer.ts'
@@ -20,8 +21,8 @@ export const membersWhere = (
     const isLeaf = typeof inner !== 'object' || inner === null
     if (schemas.length === 0 || depth > contractLimits.declared || isLeaf) return []
     const statements = statementsOf(schemas, document)
-    if (Array.isArray(inner))
-      return (inner as readonly Json[]).flatMap((item, index) => {
+    if (isJsonArray(inner))
+      return inner.flatMap((item, index) => {
         const ofItem = statements.flatMap(statement => itemSchemas(statement, index))
         return walk(ofItem, item, `${pointer}/${index}`, depth + 1)
       })

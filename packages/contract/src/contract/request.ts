@@ -1,4 +1,4 @@
-import { filledTemplate } from '@chainwright/model'
+import { filledTemplate, isJsonArray } from '@chainwright/model'
 import {
   essenceOf,
   flattened,
@@ -109,8 +109,7 @@ const bodyTextOf = (
   }
   if (isMultipartType(type)) return writtenForm({ schema, encoding }, body)
   const form = streamForm(type)
-  if (form !== undefined)
-    return { text: streamText(form, Array.isArray(body) ? (body as readonly Json[]) : [body]), type }
+  if (form !== undefined) return { text: streamText(form, isJsonArray(body) ? body : [body]), type }
   const isRange = type.includes('*')
   if (typeof body === 'string' && !isJsonType(type))
     return {
@@ -200,9 +199,7 @@ const pairsOf = (
 /** `name[a][0]=value`, the way generated clients write objects and lists inside of a `deepObject`. */
 const deepPairs = (name: string, value: Json): readonly (readonly [string, string])[] =>
   typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([member, each]) =>
-        each === null ? [] : deepPairs(`${name}[${member}]`, each as Json),
-      )
+    ? Object.entries(value).flatMap(([member, each]) => (each === null ? [] : deepPairs(`${name}[${member}]`, each)))
     : [[name, percentEncoded(valueText(value))]]
 
 /** The items of a list, or the alternating names and values of an object. */
@@ -230,5 +227,4 @@ const rpcRequest = (
   }
 }
 
-const textsOf = (value: Json): readonly string[] =>
-  Array.isArray(value) ? (value as readonly Json[]).map(valueText) : [valueText(value)]
+const textsOf = (value: Json): readonly string[] => (isJsonArray(value) ? value.map(valueText) : [valueText(value)])

@@ -1,3 +1,4 @@
+import { isJsonArray } from '@chainwright/model'
 import { flattened, itemSchemas, memberSchemas, membersOf, statementsOf } from '@chainwright/model/bundled'
 import type { Json } from '../format/fixture.ts'
 import { isObject } from '../format/pointer.ts'
@@ -31,8 +32,8 @@ export const writeOnlyMembers = (stated: SchemaText, value: Json): readonly stri
 const walk = (schemas: readonly (Json | undefined)[], value: Json, document: Json, depth: number): Json => {
   if (depth > contractLimits.declared || typeof value !== 'object' || value === null) return value
   const statements = statementsOf(schemas, document)
-  if (Array.isArray(value))
-    return (value as readonly Json[]).map((item, index) => {
+  if (isJsonArray(value))
+    return value.map((item, index) => {
       const inner = statements.flatMap(statement => itemSchemas(statement, index))
       return walk(inner, item, document, depth + 1)
     })

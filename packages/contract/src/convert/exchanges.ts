@@ -1,3 +1,4 @@
+import { isJsonArray } from '@chainwright/model'
 import { listOf, memberOf, membersOf } from '@chainwright/model/bundled'
 import { bodyOf, bodyOfBytes, bytesOf } from '../format/body.ts'
 import type { Body, Json, RequestText, ResponseText } from '../format/fixture.ts'
@@ -76,8 +77,8 @@ const jsonOf = (text: string): Json | undefined => {
 }
 
 const entriesOf = (value: Json | undefined, otherwise: string): readonly Json[] => {
-  if (!Array.isArray(value)) throw new ImportError(otherwise)
-  return value as readonly Json[]
+  if (!isJsonArray(value)) throw new ImportError(otherwise)
+  return value
 }
 
 type Reading = () => ImportedExchange | Unread
@@ -228,7 +229,7 @@ const requestsIn = (items: readonly Json[], folder: string): readonly (readonly 
   items.flatMap(item => {
     const name = `${folder}${textual(memberOf(item, 'name')) || 'a request'}`
     const inner = memberOf(item, 'item')
-    return Array.isArray(inner) ? requestsIn(inner as readonly Json[], `${name}/`) : [[name, item] as const]
+    return isJsonArray(inner) ? requestsIn(inner, `${name}/`) : [[name, item] as const]
   })
 
 const savedOf = (name: string, item: Json, variables: ReadonlyMap<string, string>): readonly Reading[] => {

@@ -1,3 +1,4 @@
+import { isJsonArray } from '@chainwright/model'
 import { flattened, memberOf, membersOf } from '@chainwright/model/bundled'
 import { isClosed } from '../contract/closed.ts'
 import type { Contract, HttpOperation, Operation, RpcOperation, SchemaText } from '../contract/contract.ts'
@@ -526,7 +527,7 @@ const joined = (
 ): readonly Finding[] => {
   const lists = exchanges.map(exchange => {
     const list = valueAt(successIn(operation, exchange), items)
-    return Array.isArray(list) ? (list as readonly Json[]).map(item => JSON.stringify(item)) : undefined
+    return isJsonArray(list) ? list.map(item => JSON.stringify(item)) : undefined
   })
   const [whole, ...rest] = lists
   if (whole === undefined) return []

@@ -1,4 +1,4 @@
-import { templateOf } from '@chainwright/model'
+import { isJsonArray, templateOf } from '@chainwright/model'
 import { membersOf } from '@chainwright/model/bundled'
 import type { Contract, HttpOperation, Operation, Parameter, RpcOperation } from '../contract/contract.ts'
 import { idPlaces, lookupPlaces, namingParameter, nounOf } from '../contract/identifiers.ts'
@@ -108,8 +108,8 @@ const isDistinctive = (name: string): boolean =>
 
 function* leavesOf(value: Json, depth: number): Generator<readonly [string, string | number]> {
   if (depth > 4 || typeof value !== 'object' || value === null) return
-  if (Array.isArray(value)) {
-    const [first] = value as readonly Json[]
+  if (isJsonArray(value)) {
+    const [first] = value
     if (first !== undefined) yield* leavesOf(first, depth + 1)
     return
   }

@@ -1,3 +1,4 @@
+import { isJsonArray } from '@chainwright/model'
 import { membersOf } from '@chainwright/model/bundled'
 import { TooLong } from '@chainwright/model/pattern-match'
 import type { Operation } from '../contract/contract.ts'
@@ -92,12 +93,11 @@ function* smallerJson(value: Json, depth: number): Generator<Json> {
     yield value.slice(0, Math.ceil(value.length / 2))
     yield value.slice(0, -1)
   } else if (typeof value === 'number' && value !== 0 && Number.isSafeInteger(value)) yield Math.trunc(value / 2)
-  else if (Array.isArray(value)) {
-    const list = value as readonly Json[]
-    if (list.length > 0) yield list.slice(0, Math.floor(list.length / 2))
-    if (list.length > 1) yield list.slice(0, -1)
-    const [first] = list
-    if (first !== undefined) for (const smaller of smallerJson(first, depth + 1)) yield [smaller, ...list.slice(1)]
+  else if (isJsonArray(value)) {
+    if (value.length > 0) yield value.slice(0, Math.floor(value.length / 2))
+    if (value.length > 1) yield value.slice(0, -1)
+    const [first] = value
+    if (first !== undefined) for (const smaller of smallerJson(first, depth + 1)) yield [smaller, ...value.slice(1)]
   } else if (isObject(value)) {
     for (const name of Object.keys(value))
       yield Object.fromEntries(Object.entries(value).filter(([key]) => key !== name))

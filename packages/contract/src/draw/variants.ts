@@ -1,3 +1,4 @@
+import { isJsonArray } from '@chainwright/model'
 import { flattened, listOf, memberOf, membersOf, typesOf, unionsOf, withBranch } from '@chainwright/model/bundled'
 import type { SchemaText } from '../contract/contract.ts'
 import { patternMatch } from '../contract/pattern-match.ts'
@@ -50,8 +51,7 @@ export const withoutReadOnly = (schema: Json | undefined, document: Json, value:
   if (typeof value !== 'object' || value === null) return value
   const flat = flattened(schema, document)
   if (flat === undefined) return value
-  if (Array.isArray(value))
-    return (value as readonly Json[]).map(item => withoutReadOnly(flat['items'], document, item))
+  if (isJsonArray(value)) return value.map(item => withoutReadOnly(flat['items'], document, item))
   return Object.fromEntries(
     membersOf(value).flatMap(([name, member]) => {
       const property = memberOf(flat['properties'], name)
@@ -122,7 +122,7 @@ function* around(schema: Json | undefined, value: Json, where: Around): Generato
       yield keep(!value, `boolean (${!value})`)
       return
     default:
-      if (Array.isArray(value)) yield* lists(flat, value as readonly Json[], where, keep, refuse)
+      if (isJsonArray(value)) yield* lists(flat, value, where, keep, refuse)
       else if (isObject(value)) yield* objects(flat, value, where)
   }
 }

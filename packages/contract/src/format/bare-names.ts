@@ -1,3 +1,4 @@
+import { isJsonArray } from '@chainwright/model'
 import { bodyOf, textOf } from './body.ts'
 import type { Json, RequestText } from './fixture.ts'
 import { parsed } from './json.ts'
@@ -38,8 +39,8 @@ export const withBareNames = (request: RequestText, original: RequestText): Requ
 /** The text of a value, without quotes around the names at these places. */
 export const textWithBareNames = (value: Json, places: ReadonlySet<string>, at = ''): string => {
   if (typeof value === 'string') return places.has(at) && value.startsWith('{{') ? value : JSON.stringify(value)
-  if (Array.isArray(value))
-    return `[${(value as readonly Json[]).map((item, index) => textWithBareNames(item, places, `${at}/${index}`)).join(',')}]`
+  if (isJsonArray(value))
+    return `[${value.map((item, index) => textWithBareNames(item, places, `${at}/${index}`)).join(',')}]`
   if (!isObject(value)) return JSON.stringify(value)
   const members = Object.entries(value).map(
     ([member, each]) => `${JSON.stringify(member)}:${textWithBareNames(each, places, `${at}/${escaped(member)}`)}`,
@@ -49,8 +50,8 @@ export const textWithBareNames = (value: Json, places: ReadonlySet<string>, at =
 
 function* placesOf(value: Json, at: string, mark: string): Generator<string> {
   if (value === mark) yield at
-  else if (Array.isArray(value))
-    for (const [index, item] of (value as readonly Json[]).entries()) yield* placesOf(item, `${at}/${index}`, mark)
+  else if (isJsonArray(value))
+    for (const [index, item] of value.entries()) yield* placesOf(item, `${at}/${index}`, mark)
   else if (isObject(value))
     for (const [member, each] of Object.entries(value)) yield* placesOf(each, `${at}/${escaped(member)}`, mark)
 }

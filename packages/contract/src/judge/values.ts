@@ -1,4 +1,4 @@
-import { pathVariables, type Template } from '@chainwright/model'
+import { isJsonArray, pathVariables, type Template } from '@chainwright/model'
 import { flattened, memberOf, membersOf } from '@chainwright/model/bundled'
 import { isClosed, isListed } from '../contract/closed.ts'
 import type { Contract, HttpOperation, Operation, RpcOperation, SchemaText } from '../contract/contract.ts'
@@ -103,8 +103,8 @@ const withOwnQuoted = (
     const stated = bare.has(`/params/${escaped(String(token))}`) ? null : value
     return text === undefined ? value : ownJson(text, stated)
   }
-  const replaced: Json = Array.isArray(params)
-    ? (params as readonly Json[]).map((value, index) => own(operation.parameters[index]?.name, index, value))
+  const replaced: Json = isJsonArray(params)
+    ? params.map((value, index) => own(operation.parameters[index]?.name, index, value))
     : isObject(params)
       ? Object.fromEntries(Object.entries(params).map(([name, value]) => [name, own(name, name, value)]))
       : params

@@ -1,3 +1,4 @@
+import { isJsonArray } from '@chainwright/model'
 import { essenceOf, listOf, memberOf, statementsOf } from '@chainwright/model/bundled'
 import { type Operation, responseOf, type SchemaText } from '../contract/contract.ts'
 import { isIdName } from '../contract/identifiers.ts'
@@ -454,8 +455,7 @@ const namedIn = (
   at = '',
 ): Json => {
   if (typeof value === 'string' || numbers.has(at)) return place(String(value)) ?? value
-  if (Array.isArray(value))
-    return (value as readonly Json[]).map((item, index) => namedIn(item, place, numbers, `${at}/${index}`))
+  if (isJsonArray(value)) return value.map((item, index) => namedIn(item, place, numbers, `${at}/${index}`))
   if (!isObject(value)) return value
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => [name, namedIn(member, place, numbers, `${at}/${escaped(name)}`)]),

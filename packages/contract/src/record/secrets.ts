@@ -1,3 +1,4 @@
+import { isJsonArray } from '@chainwright/model'
 import { bytesOf, textOf } from '../format/body.ts'
 import type { Body, Fixture, Json } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
@@ -43,7 +44,7 @@ const bodyTexts = (place: string, body: Body | undefined): readonly (readonly [s
 
 function* leaves(value: Json): Generator<string> {
   if (typeof value === 'string') yield value
-  else if (Array.isArray(value)) for (const item of value as readonly Json[]) yield* leaves(item)
+  else if (isJsonArray(value)) for (const item of value) yield* leaves(item)
   else if (typeof value === 'object' && value !== null)
     for (const [name, member] of Object.entries(value)) {
       yield name

@@ -1,3 +1,4 @@
+import { isJsonArray } from '@chainwright/model'
 import { decoded, targetParts } from '../contract/route.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
 import { escaped, isObject } from '../format/pointer.ts'
@@ -18,8 +19,7 @@ export const textsIn = (request: RequestText): readonly string[] => {
 export function* leaves(value: Json, at: string): Generator<{ readonly at: string; readonly value: string }> {
   if (typeof value === 'string') yield { at, value }
   else if (typeof value === 'number' && Number.isSafeInteger(value)) yield { at, value: String(value) }
-  else if (Array.isArray(value))
-    for (const [index, item] of (value as readonly Json[]).entries()) yield* leaves(item, `${at}/${index}`)
+  else if (isJsonArray(value)) for (const [index, item] of value.entries()) yield* leaves(item, `${at}/${index}`)
   else if (isObject(value))
     for (const [name, member] of Object.entries(value)) yield* leaves(member, `${at}/${escaped(name)}`)
 }

@@ -1,3 +1,4 @@
+import { isJsonArray } from '@chainwright/model'
 import type { Json, ResponseText, Volatile } from '../format/fixture.ts'
 import { headerOf } from '../format/header.ts'
 import { escaped, isObject, valueAt } from '../format/pointer.ts'
@@ -44,8 +45,8 @@ function* clocks(value: Json, at: string, day: number, name = ''): Generator<str
   } else if (typeof value === 'number') {
     const isTime = timeNames.test(name) && (isNear(value, day) || isNear(value * 1000, day))
     if (isTime || durationNames.test(name)) yield at
-  } else if (Array.isArray(value))
-    for (const [index, item] of (value as readonly Json[]).entries()) yield* clocks(item, `${at}/${index}`, day, name)
+  } else if (isJsonArray(value))
+    for (const [index, item] of value.entries()) yield* clocks(item, `${at}/${index}`, day, name)
   else if (isObject(value))
     for (const [key, member] of Object.entries(value)) yield* clocks(member, `${at}/${escaped(key)}`, day, key)
 }
@@ -58,8 +59,7 @@ const listOrItself = (pointer: string, a: Json, b: Json): string => {
   for (let length = 1; length < parts.length; length += 1) {
     const outer = parts.slice(0, length).join('/')
     const [left, right] = [valueAt(a, outer), valueAt(b, outer)]
-    if (Array.isArray(left) && Array.isArray(right) && isAnother(left as readonly Json[], right as readonly Json[]))
-      return outer
+    if (isJsonArray(left) && isJsonArray(right) && isAnother(left, right)) return outer
   }
   return pointer
 }

@@ -1,3 +1,4 @@
+import { isJsonArray } from '@chainwright/model'
 import { essenceOf, isMultipartType } from '@chainwright/model/bundled'
 import { decoded, targetParts } from '../contract/route.ts'
 import { fixtureTemplateOf, valuesOf } from '../contract/template.ts'
@@ -35,9 +36,7 @@ export const comparableOf = ({ method, target, headers, body }: RequestText): Co
 const valueOfParts = (body: Body, headers: RequestText['headers']): Json | undefined => {
   const type = headers['content-type'] ?? ''
   const parts = isMultipartType(type) ? partsOfMultipart(body, type) : undefined
-  return parts?.map(
-    ({ name, fileName = null, bytes }) => ({ name, fileName, body: bodyOfBytes(bytes) }) as unknown as Json,
-  )
+  return parts?.map(({ name, fileName = null, bytes }) => ({ name, fileName, body: bodyOfBytes(bytes) }) as Json)
 }
 
 /**
@@ -80,8 +79,8 @@ export const matchesCall = (
 
 /** Params by name; those at a position without a name stay unchanged. */
 const byName = (params: Json, names: readonly string[]): Json =>
-  Array.isArray(params) && params.length <= names.length
-    ? Object.fromEntries((params as readonly Json[]).map((value, index) => [names[index] ?? '', value]))
+  isJsonArray(params) && params.length <= names.length
+    ? Object.fromEntries(params.map((value, index) => [names[index] ?? '', value]))
     : params
 
 /** Whether two requests have the same method and path, so that only the rest differs. */

@@ -1,3 +1,4 @@
+import { isJsonArray } from '@chainwright/model'
 import { isJsonType } from '@chainwright/model/bundled'
 import type {
   Contract,
@@ -109,8 +110,8 @@ const agreesOnPage = (example: Example, { operation, input }: GenerationInput): 
 
 /** The text of a response body: JSON or, for another media type, the string value. */
 export const textOfGenerated = ({ value, mediaType = '', isJson }: GeneratedResponse): string => {
-  const form = Array.isArray(value) ? streamForm(mediaType) : undefined
-  return form === undefined ? plainText(value, mediaType) : streamText(form, value as readonly Json[], isJson)
+  const form = streamForm(mediaType)
+  return isJsonArray(value) && form !== undefined ? streamText(form, value, isJson) : plainText(value, mediaType)
 }
 
 const plainText = (value: Json | undefined, mediaType: string): string =>

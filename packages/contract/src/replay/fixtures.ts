@@ -1,9 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isJsonArray } from '@chainwright/model'
 import { caseName } from '../format/case-name.ts'
 import { type FixtureFault, faultText, fixtureFault } from '../format/check.ts'
-import type { Fixture, Json } from '../format/fixture.ts'
+import type { Fixture } from '../format/fixture.ts'
 import { isTooDeep, maximumDepth } from '../format/json.ts'
 import { shown } from '../format/shown.ts'
 
@@ -68,12 +69,12 @@ const inFile = async (path: string): Promise<readonly (FixtureFile | UnreadFixtu
   if (read === undefined) return []
   if ('rule' in read) return [{ path, ...read }]
   const { value } = read
-  if (!Array.isArray(value)) {
+  if (!isJsonArray(value)) {
     const fault = fixtureFault(value)
     return [fault === undefined ? { path, fixture: value as Fixture } : { path, ...fault }]
   }
   if (value.length === 0) return [{ path, place: '', rule: 'must have at least one fixture', value: shown(value) }]
-  return (value as readonly Json[]).map((item, index) => {
+  return value.map((item, index) => {
     const fault = fixtureFault(item)
     if (fault !== undefined) return { path: `${path}#/${index}`, ...fault }
     const fixture = item as unknown as Fixture

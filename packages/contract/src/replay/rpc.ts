@@ -1,3 +1,4 @@
+import { isJsonArray } from '@chainwright/model'
 import { memberOf } from '@chainwright/model/bundled'
 import type { Issue, Operation, RpcOperation } from '../contract/contract.ts'
 import { type Routed, targetParts } from '../contract/route.ts'
@@ -212,10 +213,8 @@ const generatedCall = (call: Call, { operation, stage }: { operation: RpcOperati
 }
 
 const inputOf = (operation: Operation, params: Json | undefined): Readonly<Record<string, Json>> =>
-  Array.isArray(params)
-    ? Object.fromEntries(
-        (params as readonly Json[]).map((value, index) => [operation.parameters[index]?.name ?? String(index), value]),
-      )
+  isJsonArray(params)
+    ? Object.fromEntries(params.map((value, index) => [operation.parameters[index]?.name ?? String(index), value]))
     : { ...((params ?? {}) as { readonly [name: string]: Json }) }
 
 const success = (id: string, result: Json): string => `{"jsonrpc":"2.0","id":${id},"result":${JSON.stringify(result)}}`

@@ -1,3 +1,4 @@
+import { isJsonArray } from '@chainwright/model'
 import type { Operation } from '../contract/contract.ts'
 import { textOf } from '../format/body.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
@@ -12,12 +13,10 @@ export const isCall = (value: Json): boolean => someCall(value, call => typeof c
 export const isVersioned = (value: Json): boolean => someCall(value, call => Object.hasOwn(call, 'jsonrpc'))
 
 const someCall = (value: Json, is: (call: JsonObject) => boolean): boolean =>
-  (Array.isArray(value) ? (value as readonly Json[]) : [value]).some(call => isObject(call) && is(call))
+  (isJsonArray(value) ? value : [value]).some(call => isObject(call) && is(call))
 
 export const eachCall = (value: Json, clean: (call: Json, at: string, index: number) => Json): Json =>
-  Array.isArray(value)
-    ? (value as readonly Json[]).map((call, index) => clean(call, `/${index}`, index))
-    : clean(value, '', 0)
+  isJsonArray(value) ? value.map((call, index) => clean(call, `/${index}`, index)) : clean(value, '', 0)
 
 export const cleanCall = (call: Json, operation: Operation | undefined, at: string, context: Cleaning): Json => {
   if (!isObject(call)) return cleanValue(call, nothing, at, '', context)
@@ -27,8 +26,8 @@ export const cleanCall = (call: Json, operation: Operation | undefined, at: stri
       (operation?.parameters.find(parameter => parameter.name === name) ?? operation?.parameters[index])?.schema,
     )
   const { params } = call
-  const cleaned: Json | undefined = Array.isArray(params)
-    ? (params as readonly Json[]).map((value, index) => {
+  const cleaned: Json | undefined = isJsonArray(params)
+    ? params.map((value, index) => {
         const place = `${at}/params/${index}`
         const parameter = operation?.parameters[index]
         if (parameter === undefined && typeof value === 'string' && authenticates.test(method) && isOpaque(value)) {
@@ -72,5 +71,5 @@ const publicParam =
 
 export const callsIn = ({ body }: RequestText): readonly Json[] => {
   const value = body === undefined ? undefined : parsed(textOf(body))
-  return Array.isArray(value) ? (value as readonly Json[]) : isObject(value) ? [value] : []
+  return isJsonArray(value) ? value : isObject(value) ? [value] : []
 }

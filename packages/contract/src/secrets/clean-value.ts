@@ -1,3 +1,4 @@
+import { isJsonArray } from '@chainwright/model'
 import { itemSchemas, memberSchemas, namesMembers, statementsOf } from '@chainwright/model/bundled'
 import { isSecretName } from '@chainwright/runtime-validation/secret-name'
 import type { SchemaText } from '../contract/contract.ts'
@@ -62,8 +63,8 @@ export const cleanValue = (value: Json, stated: Stated, at: string, name: string
     context.note(at, 'secret')
     return redactedText
   }
-  if (Array.isArray(value))
-    return (value as readonly Json[]).map((item, index) =>
+  if (isJsonArray(value))
+    return value.map((item, index) =>
       cleanValue(
         item,
         below(stated, schemas => schemas.flatMap(schema => itemSchemas(schema, index))),
@@ -73,7 +74,7 @@ export const cleanValue = (value: Json, stated: Stated, at: string, name: string
       ),
     )
   return cleanMembers(
-    value as JsonObject,
+    value,
     at,
     context,
     member => below(stated, schemas => memberSchemas(schemas, member, { matches: patternMatch })),

@@ -135,7 +135,7 @@ const judgeOne = async (subscription: Subscription, { bench, open }: Subscriptio
     const subscribed = await line.call(operation.method, [kind, ...body.json.params])
     const refusal = refusalOf(subscribed, 'subscribe')
     if (refusal !== undefined) return none(refusal)
-    const id = subscribed?.['result'] as Json
+    const id = subscribed?.['result']
     if (typeof id !== 'string' && typeof id !== 'number')
       return none(broken('subscribe#/result', 'type', 'the id of a subscription, a string or a number', shown(id)))
     const received = await line.received(timeOf(bench))

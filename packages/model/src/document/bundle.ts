@@ -1,6 +1,6 @@
 import { moveExact, moveExactItems } from '../model/exact-integers.ts'
 import type { Json, JsonObject } from '../model/index.ts'
-import { isJsonObject } from '../model/index.ts'
+import { isJsonArray, isJsonObject } from '../model/index.ts'
 import { createComponents, pointerTo } from './bundle-components.ts'
 import type { Crawl } from './crawl.ts'
 import { bundleLimits, dynamicScopesOf, type Scope } from './dynamic-scopes.ts'
@@ -73,12 +73,12 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames, moved, in
     if (typeof value !== 'object' || value === null) return value
     const local = isLocal && !withoutId.has(value)
     const scope = scopeIn(value, around)
-    if (Array.isArray(value)) {
-      const items = (value as readonly Json[]).map(item => copyInner(item, local, scope))
+    if (isJsonArray(value)) {
+      const items = value.map(item => copyInner(item, local, scope))
       moveExactItems(value, items)
       return items
     }
-    const outgoing = references.get(value as JsonObject)
+    const outgoing = references.get(value)
     const inlined = outgoing?.find(
       ({ member, kind, target }) =>
         member === '$ref' &&
@@ -86,10 +86,10 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames, moved, in
         target !== undefined &&
         (target.uri !== entry.uri || !local),
     )
-    if (inlined?.target !== undefined) return splice(value as JsonObject, inlined, inlined.target)
+    if (inlined?.target !== undefined) return splice(value, inlined, inlined.target)
     const copied: Record<string, Json> = {}
     const decided: JsonObject[] = []
-    for (const [name, inner] of Object.entries(value as JsonObject)) {
+    for (const [name, inner] of Object.entries(value)) {
       const reference = outgoing?.find(({ member }) => member === name)
       const target = reference && decidedTarget(reference, local, scope)
       if (!local && isAmbiguousAnchor(value, name)) continue
@@ -101,7 +101,7 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames, moved, in
     if (decided.length > 0) addReferences(copied, decided)
     const schema = local ? undefined : schemas.get(value)
     const result = schema === undefined ? copied : moved(copied, schema)
-    sources.set(result, value as JsonObject)
+    sources.set(result, value)
     return result
   }
 
@@ -189,7 +189,7 @@ const addReferences = (schema: Record<string, Json>, [first, ...others]: readonl
   if (isFree) Object.assign(schema, first)
   const further = isFree ? others : [first as JsonObject, ...others]
   const { allOf } = schema
-  if (further.length > 0) schema['allOf'] = [...(Array.isArray(allOf) ? (allOf as readonly Json[]) : []), ...further]
+  if (further.length > 0) schema['allOf'] = [...(isJsonArray(allOf) ? allOf : []), ...further]
 }
 
 const anchorKeywords = new Set(['$anchor', '$dynamicAnchor'])
@@ -248,7 +248,7 @@ const withComponents = (root: JsonObject, collected: ReadonlyMap<string, Readonl
   const components: Record<string, Json> = { ...(isJsonObject(root['components']) ? root['components'] : {}) }
   for (const [section, members] of collected) {
     const own: Record<string, Json> = {
-      ...(isJsonObject(components[section]) ? (components[section] as JsonObject) : {}),
+      ...(isJsonObject(components[section]) ? components[section] : {}),
     }
     for (const name of [...members.keys()].sort()) define(own, name, members.get(name) ?? null)
     components[section] = own

@@ -28,7 +28,7 @@ const quotes = `'"`
 const beforeQuote = ' \t\r\n[{,:'
 
 const endOfQuoted = (text: string, start: number): number | undefined => {
-  const quote = text[start] as string
+  const quote = text[start]
   for (let at = start + 1; at < text.length; at++) {
     if (text[at] === '\\' && quote === '"') at++
     else if (text[at] === quote && quote === "'" && text[at + 1] === quote) at++

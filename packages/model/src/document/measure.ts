@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../model/index.ts'
+import { isJsonArray, type Json, type JsonObject } from '../model/index.ts'
 import type { DocumentLimits } from './limits.ts'
 import type { TextProblem } from './parsed.ts'
 import { append } from './pointer.ts'
@@ -17,15 +17,14 @@ export const treeProblem = (
       isDeep = true
       return
     }
-    if (Array.isArray(holder)) {
+    if (isJsonArray(holder)) {
       values += holder.length
-      for (const value of holder as readonly Json[])
-        if (typeof value === 'object' && value !== null) count(value, depth + 1)
+      for (const value of holder) if (typeof value === 'object' && value !== null) count(value, depth + 1)
       return
     }
     for (const key in holder) {
       keys += 1
-      const value = (holder as JsonObject)[key] as Json
+      const value = holder[key]
       if (typeof value === 'object' && value !== null) count(value, depth + 1)
     }
   }
@@ -72,11 +71,11 @@ export const shapeProblem = (
       if (size !== scalar) height = Math.max(height, size.height + 1)
       way.pop()
     }
-    if (Array.isArray(value)) for (const [i, item] of (value as readonly Json[]).entries()) inner(i, item)
+    if (isJsonArray(value)) for (const [i, item] of value.entries()) inner(i, item)
     else
       for (const key of Object.keys(value)) {
         keys += 1
-        inner(key, (value as Record<string, Json>)[key] as Json)
+        inner(key, value[key] as Json)
       }
     const size = { values, height }
     sizes.set(value, size)

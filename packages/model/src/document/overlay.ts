@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../model/index.ts'
-import { isJsonObject } from '../model/index.ts'
+import { isJsonArray, isJsonObject } from '../model/index.ts'
 import { crawl } from './crawl.ts'
 import { TooLargePattern } from './i-regexp.ts'
 import { type Location, locationsOf, type StepCount, stepCountWithin, TooManySteps } from './json-path.ts'
@@ -265,8 +265,8 @@ class Draft {
       const at = append(pointer, name)
       const old = Object.hasOwn(target, name) ? target[name] : undefined
       if (isJsonObject(old) && isJsonObject(value)) this.#merge(old as Mutable, from, at)
-      else if (Array.isArray(old) && Array.isArray(value)) {
-        for (const [index, item] of (value as readonly Json[]).entries()) {
+      else if (Array.isArray(old) && isJsonArray(value)) {
+        for (const [index, item] of value.entries()) {
           this.#graft(append(at, old.length), { uri: from.uri, pointer: append(from.pointer, index), value: item })
           old.push(copyOf(item))
         }
@@ -298,7 +298,7 @@ class Draft {
  * them.
  */
 const copyOf = (value: Json): Json => {
-  if (Array.isArray(value)) return (value as readonly Json[]).map(copyOf)
+  if (isJsonArray(value)) return value.map(copyOf)
   if (!isJsonObject(value)) return value
   const copy: Mutable = {}
   for (const [name, inner] of Object.entries(value))

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '../model/index.ts'
+import { isJsonArray, isJsonObject, type Json, type JsonObject } from '../model/index.ts'
 import { append, decodeFragment, encodeFragment, segmentsOf, valueAt } from './pointer.ts'
 
 /**
@@ -51,8 +51,8 @@ export const pathsDocument = (bundled: JsonObject): JsonObject => {
     if (part === 'data') return value
     if (typeof value === 'boolean' && part === 'schema') return value ? {} : { enum: [] }
     if (typeof value !== 'object' || value === null) return value
-    if (Array.isArray(value)) return (value as readonly Json[]).map(item => copied(item, part))
-    const holder = value as JsonObject
+    if (isJsonArray(value)) return value.map(item => copied(item, part))
+    const holder = value
     const object = part === 'schema' ? readable(holder) : part === 'object' ? whole(holder) : holder
     return Object.fromEntries(
       Object.entries(object).map(([name, inner]) =>
@@ -121,11 +121,11 @@ const anchorsIn = (bundled: JsonObject): ReadonlyMap<string, string> => {
   const found = new Map<string, string>()
   const walk = (value: Json, part: Part, pointer: string): void => {
     if (part === 'data' || typeof value !== 'object' || value === null) return
-    if (Array.isArray(value)) {
-      for (const [index, item] of (value as readonly Json[]).entries()) walk(item, part, append(pointer, index))
+    if (isJsonArray(value)) {
+      for (const [index, item] of value.entries()) walk(item, part, append(pointer, index))
       return
     }
-    const object = value as JsonObject
+    const object = value
     for (const member of part === 'schema' ? ['$anchor', '$dynamicAnchor'] : []) {
       const anchor = object[member]
       if (typeof anchor === 'string' && !found.has(`#${anchor}`)) found.set(`#${anchor}`, pointer)

@@ -1,4 +1,4 @@
-import type { Json } from '../model/index.ts'
+import { isJsonArray, type Json } from '../model/index.ts'
 import { append, childOf } from './pointer.ts'
 
 /** A value and its place in a document. */
@@ -18,9 +18,9 @@ export const inside = (place: Place, segment: string | number): Place | undefine
 
 /** The items of an array; empty for any other value. */
 export const itemsOf = (place: Place | undefined): Place[] => {
-  if (place === undefined || !Array.isArray(place.value)) return []
+  if (place === undefined || !isJsonArray(place.value)) return []
   const { uri, pointer } = place
-  return (place.value as readonly Json[]).map((value, index) => ({ uri, pointer: `${pointer}/${index}`, value }))
+  return place.value.map((value, index) => ({ uri, pointer: `${pointer}/${index}`, value }))
 }
 
 /** The members of an object in document order, or an empty list if it is not an object. */
@@ -28,10 +28,7 @@ export const membersOf = (place: Place | undefined): [string, Place][] => {
   if (place === undefined || typeof place.value !== 'object' || place.value === null || Array.isArray(place.value))
     return []
   const { uri, pointer } = place
-  return Object.entries(place.value as Record<string, Json>).map(([name, value]) => [
-    name,
-    { uri, pointer: append(pointer, name), value },
-  ])
+  return Object.entries(place.value).map(([name, value]) => [name, { uri, pointer: append(pointer, name), value }])
 }
 
 /** `<document>#<pointer>`, the name of a place in the schema graph. */

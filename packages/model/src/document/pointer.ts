@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../model/index.ts'
+import { isJsonArray, type Json, type JsonObject } from '../model/index.ts'
 
 /** The segments of a JSON Pointer (RFC 6901); undefined if the text is not a pointer. `''` is the whole document. */
 export const segmentsOf = (pointer: string): string[] | undefined => {
@@ -19,8 +19,7 @@ export const parentOf = (pointer: string): string | undefined =>
 /** The member or item that a segment names; undefined if it does not exist. Inherited members are ignored. */
 export const childOf = (value: Json, segment: string): Json | undefined => {
   if (typeof value !== 'object' || value === null) return undefined
-  if (Array.isArray(value))
-    return /^(?:0|[1-9]\d*)$/.test(segment) ? (value as readonly Json[])[Number(segment)] : undefined
+  if (isJsonArray(value)) return /^(?:0|[1-9]\d*)$/.test(segment) ? value[Number(segment)] : undefined
   return Object.hasOwn(value, segment) ? (value as JsonObject)[segment] : undefined
 }
 

@@ -1,5 +1,5 @@
 import type { Docs, Json, Origin, Schema, Server, Severity } from '../model/index.ts'
-import { isJsonObject } from '../model/index.ts'
+import { isJsonArray, isJsonObject } from '../model/index.ts'
 import type { Library } from './library.ts'
 import { inside, type Place } from './place.ts'
 import { childOf } from './pointer.ts'
@@ -81,9 +81,7 @@ const variablesOf = (written: Json | undefined): Server['variables'] =>
         name,
         {
           default: typeof fallback === 'string' ? fallback : '',
-          enum: Array.isArray(allowed)
-            ? (allowed as readonly Json[]).filter(value => typeof value === 'string')
-            : undefined,
+          enum: isJsonArray(allowed) ? allowed.filter(value => typeof value === 'string') : undefined,
           description: typeof description === 'string' ? description : undefined,
         },
       ]

@@ -39,7 +39,7 @@ export const createSharing = (): Sharing => {
       for (const member of Object.keys(schema)) {
         if (schemas.has(member)) share(schema as Holder, member, earlier)
         if (!holders.has(member)) continue
-        const inner = schema[member] as Json
+        const inner = schema[member]
         if (typeof inner === 'object' && inner !== null)
           for (const name of Object.keys(inner)) share(inner as Holder, name, earlier)
       }

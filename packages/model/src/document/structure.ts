@@ -1,5 +1,5 @@
 import leven from 'leven'
-import { isJsonObject, type Json, type JsonObject } from '../model/index.ts'
+import { isJsonArray, isJsonObject, type Json, type JsonObject } from '../model/index.ts'
 import { append, unescaped } from './pointer.ts'
 
 /**
@@ -143,9 +143,8 @@ export const oneOf =
  */
 export const listOf =
   (item: Check, { atLeast = 0, unique = false, whole = false, instead }: ListOptions = {}): Check =>
-  (value, pointer, walk) => {
-    if (!Array.isArray(value)) return wrongType(value, pointer, walk, 'an array')
-    const items = value as readonly Json[]
+  (items, pointer, walk) => {
+    if (!isJsonArray(items)) return wrongType(items, pointer, walk, 'an array')
     if (items.length < atLeast) {
       walk.error(
         'structure.value',

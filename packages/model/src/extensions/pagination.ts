@@ -139,10 +139,7 @@ const holds = (
     readonly reportAt: ReportAt
   },
 ): boolean => {
-  const found = path.reduce(
-    (schemas, name) => schemas.flatMap(schema => memberOf(schema, name)),
-    answers as readonly Schema[],
-  )
+  const found = path.reduce((schemas, name) => schemas.flatMap(schema => memberOf(schema, name)), answers)
   const name = path.join('/')
   const at = { uri: place.uri, pointer: path.length === 0 ? place.pointer : append(place.pointer, member) }
   if (found.length === 0) {

@@ -154,13 +154,13 @@ const readRate = ({ place, inputs, reportAt }: OperationContext): Pick<Limits, '
     malformed(written, reportAt, '`{ count, window, per }`')
     return { rate: undefined, cost: units }
   }
-  const unknown = (per as readonly string[]).find(name => !inputs.includes(name))
+  const unknown = per.find(name => !inputs.includes(name))
   if (unknown !== undefined) unknownInput(written, { member: 'per', name: unknown, inputs, reportAt })
   return {
     rate: {
       count,
       windowSeconds,
-      per: per as readonly string[],
+      per: per,
       assumption: typeof assumption === 'string' ? assumption : undefined,
     },
     cost: units,

@@ -1,5 +1,5 @@
 import { moveExact } from '../model/exact-integers.ts'
-import { isJsonObject, type Json, type JsonObject } from '../model/index.ts'
+import { isJsonArray, isJsonObject, type Json, type JsonObject } from '../model/index.ts'
 import {
   type DialectRules,
   eachEntry,
@@ -99,7 +99,7 @@ const addReference = (members: Map<string, Member>, value: Json): void => {
 const addToAllOf = (members: Map<string, Member>, part: JsonObject): void => {
   const parts = members.get('allOf')?.value
   members.set('allOf', {
-    value: [part, ...(Array.isArray(parts) ? (parts as readonly Json[]) : [])],
+    value: [part, ...(isJsonArray(parts) ? parts : [])],
     segment: undefined,
   })
 }

@@ -1,7 +1,7 @@
 import { append } from '../document/pointer.ts'
 import { exactItems, exactly, exactOf, shortened } from '../model/exact-integers.ts'
 import type { Int64, Json, JsonObject, JsonType, Keywords, Rule, Schema } from '../model/index.ts'
-import { isJsonObject, opened } from '../model/index.ts'
+import { isJsonArray, isJsonObject, opened } from '../model/index.ts'
 import { type DialectRules, eachEntry } from './dialects.ts'
 
 /** The functions of the schema graph that are called to read one schema object. */
@@ -136,9 +136,9 @@ const readRound = (value: Json): Keywords['round'] => {
 
 /** The value of `x-rules` of a schema or an operation; undefined if it has another form. */
 const readRules = (value: Json): readonly Rule[] | undefined => {
-  if (!Array.isArray(value)) return undefined
+  if (!isJsonArray(value)) return undefined
   const rules: Rule[] = []
-  for (const written of value as readonly Json[]) {
+  for (const written of value) {
     if (!isJsonObject(written)) return undefined
     const { id, expression, message, assumption } = written
     if (typeof id !== 'string' || typeof expression !== 'string' || typeof message !== 'string') return undefined

@@ -34,7 +34,7 @@ const withoutDefault = (schema: Schema, made: Map<Schema, Schema>): Schema => {
   if (known !== undefined) return known
   if (presetOf(schema) === undefined) return schema
   const { default: _, ref, allOf = [], ...keywords } = schema.keywords
-  const copy = { ...schema, name: undefined, uri: `${schema.uri}/x-not-filled`, keywords: keywords as Keywords }
+  const copy = { ...schema, name: undefined, uri: `${schema.uri}/x-not-filled`, keywords }
   made.set(schema, copy)
   const target = ref && withoutDefault(ref, made)
   // a copied target has no name, and a reference needs one

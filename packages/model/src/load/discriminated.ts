@@ -2,7 +2,7 @@ import { inside, type Place, membersOf as placesIn } from '../document/place.ts'
 import { append, childOf, parentOf, segmentsOf, valueAt } from '../document/pointer.ts'
 import { applyDiscriminators } from '../jsonschema/discriminators.ts'
 import { createSchemaGraph } from '../jsonschema/graph.ts'
-import { isJsonObject, type Json, type JsonObject, type Keywords, type Schema } from '../model/index.ts'
+import { isJsonArray, isJsonObject, type Json, type JsonObject, type Keywords, type Schema } from '../model/index.ts'
 import { entryKindOf } from './entry-kind.ts'
 import { keywordsJson, type WrittenKeywords } from './keywords-json.ts'
 
@@ -42,7 +42,7 @@ const discriminatingIn = (document: JsonObject, uri: string): readonly Place[] =
     if (isJsonObject(value) && isJsonObject(value['discriminator'])) {
       if (typeof value['discriminator']['propertyName'] === 'string') found.push(place)
     }
-    for (const [name, member] of Object.entries(value as Readonly<Record<string, Json>>))
+    for (const [name, member] of Object.entries(value))
       if (!valueKeywords.has(name)) left.push({ uri, pointer: append(pointer, name), value: member })
   }
   return found
@@ -143,7 +143,7 @@ const copyOf = (document: JsonObject) => {
   const ours = new Set<Json>()
   const owned = (value: Json): Json => {
     if (ours.has(value)) return value
-    const made = Array.isArray(value) ? [...(value as readonly Json[])] : { ...(value as JsonObject) }
+    const made = isJsonArray(value) ? [...value] : { ...(value as JsonObject) }
     ours.add(made)
     return made
   }

@@ -24,7 +24,7 @@ export const keywordsJson = (keywords: WrittenKeywords, partJson: (schema: Schem
     ...(allOf.length > 0 && { allOf: allOf.map(partJson) }),
     ...(anyOf && { anyOf: anyOf.map(partJson) }),
     ...(oneOf && { oneOf: oneOf.map(partJson) }),
-    ...(type && { type: type.length === 1 ? (type[0] as string) : type }),
+    ...(type && { type: type.length === 1 ? type[0] : type }),
     ...(values && { enum: values as readonly Json[] }),
     ...(pattern !== undefined && { pattern }),
     ...(required && { required }),

@@ -1,6 +1,6 @@
 import { decodeFragment, escaped, segmentsOf, valueAt } from '../document/pointer.ts'
 import type { ApiDocument, Json, JsonObject, Operation, Schema } from '../model/index.ts'
-import { isJsonObject } from '../model/index.ts'
+import { isJsonArray, isJsonObject } from '../model/index.ts'
 import { methods } from '../openapi/kinds.ts'
 
 /** A bundled document with only the selected operations, and without components that are no longer used. */
@@ -99,10 +99,10 @@ const isMethod = (name: string): boolean => (methods as readonly string[]).inclu
 
 const chosenMethods = (bundled: JsonObject, kept: Kept): JsonObject => {
   const all = bundled['methods']
-  if (!Array.isArray(all)) return bundled
+  if (!isJsonArray(all)) return bundled
   return {
     ...bundled,
-    methods: (all as readonly Json[]).filter(
+    methods: all.filter(
       method => !isJsonObject(method) || typeof method['name'] !== 'string' || kept.operations.has(method['name']),
     ),
   }
@@ -133,7 +133,7 @@ const withReached = (root: JsonObject): JsonObject => {
       reach(`/components/${section}/${escaped(name)}`)
   for (let value = open.pop(); value !== undefined; value = open.pop()) {
     if (typeof value !== 'object' || value === null) continue
-    for (const inner of Object.values(value as JsonObject)) {
+    for (const inner of Object.values(value)) {
       if (typeof inner !== 'string') open.push(inner)
       else if (inner.startsWith('#/components/')) reach(decodeFragment(inner.slice(1)))
     }
@@ -168,14 +168,14 @@ const isNamedOtherwise = (section: string, name: string, value: Json, rest: Json
 
 const hasRequirement = (value: Json, scheme: string): boolean => {
   if (typeof value !== 'object' || value === null) return false
-  if (Array.isArray(value)) return (value as readonly Json[]).some(item => hasRequirement(item, scheme))
-  const { security } = value as JsonObject
+  if (isJsonArray(value)) return value.some(item => hasRequirement(item, scheme))
+  const { security } = value
   if (
-    Array.isArray(security) &&
-    (security as readonly Json[]).some(alternative => isJsonObject(alternative) && Object.hasOwn(alternative, scheme))
+    isJsonArray(security) &&
+    security.some(alternative => isJsonObject(alternative) && Object.hasOwn(alternative, scheme))
   )
     return true
-  return Object.values(value as JsonObject).some(item => hasRequirement(item, scheme))
+  return Object.values(value).some(item => hasRequirement(item, scheme))
 }
 
 /**
@@ -187,7 +187,7 @@ const derivedNames = (components: JsonObject): ReadonlyMap<string, readonly stri
   const schemas = components['schemas']
   for (const [name, value] of Object.entries(isJsonObject(schemas) ? schemas : {})) {
     const parts = isJsonObject(value) ? value['allOf'] : undefined
-    for (const part of Array.isArray(parts) ? (parts as readonly Json[]) : []) {
+    for (const part of isJsonArray(parts) ? parts : []) {
       const reference = isJsonObject(part) ? part['$ref'] : undefined
       if (typeof reference !== 'string' || !reference.startsWith('#/components/schemas/')) continue
       const [, , base = ''] = segmentsOf(decodeFragment(reference.slice(1))) ?? []

@@ -66,7 +66,7 @@ const walkOf = (references: OutgoingReferences, roots: Set<string>): ((start: Pl
       if (typeof value !== 'object' || value === null || seen.has(value)) continue
       seen.add(value)
       for (const { target } of references.get(value as JsonObject) ?? []) if (target !== undefined) enter(target)
-      open.push(...Object.values(value as JsonObject))
+      open.push(...Object.values(value))
     }
   }
 }

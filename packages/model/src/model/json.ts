@@ -25,6 +25,12 @@ export const isJsonObject = (value: unknown): value is JsonObject =>
 /** Whether a value is neither a list nor an object. */
 export const isScalar = (value: ExactJson): value is Scalar => typeof value !== 'object' || value === null
 
+/**
+ * Whether a value is a list. It does not check the items. Unlike `Array.isArray`, it narrows a `Json` to this type, and
+ * excludes lists from the type of any other value.
+ */
+export const isJsonArray = (value: unknown): value is readonly Json[] => Array.isArray(value)
+
 /** The JSON text of a value. */
 export const jsonText = (value: ExactJson): string => (typeof value === 'bigint' ? `${value}` : JSON.stringify(value))
 

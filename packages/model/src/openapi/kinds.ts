@@ -17,7 +17,7 @@ import {
   uriReference,
   type Walk,
 } from '../document/structure.ts'
-import { isJsonObject, type Json, type JsonObject, templateOf } from '../model/index.ts'
+import { isJsonArray, isJsonObject, type Json, type JsonObject, templateOf } from '../model/index.ts'
 import { contentKinds } from './content-kinds.ts'
 import { exclusive } from './exclusive.ts'
 import { notRead } from './not-read.ts'
@@ -210,8 +210,8 @@ const serverRule = (value: JsonObject, pointer: string, walk: Walk): undefined =
         'Describe it with its default.',
       )
   for (const [name, variable] of Object.entries(declared)) {
-    if (!isJsonObject(variable) || !Array.isArray(variable['enum'])) continue
-    const allowed = variable['enum'] as readonly Json[]
+    if (!isJsonObject(variable) || !isJsonArray(variable['enum'])) continue
+    const allowed = variable['enum']
     if (allowed.length > 0 && !allowed.includes(variable['default'] ?? null))
       walk.warn(
         'openapi.server-variable',
@@ -228,9 +228,9 @@ const serverRule = (value: JsonObject, pointer: string, walk: Walk): undefined =
  */
 const uniqueParameters = (value: JsonObject, pointer: string, walk: Walk): undefined => {
   const { parameters } = value
-  if (!Array.isArray(parameters)) return undefined
+  if (!isJsonArray(parameters)) return undefined
   const seen = new Set<string>()
-  ;(parameters as readonly Json[]).forEach((parameter, index) => {
+  parameters.forEach((parameter, index) => {
     if (!isJsonObject(parameter)) return
     const { in: place, name } = parameter
     if (typeof name !== 'string' || typeof place !== 'string') return

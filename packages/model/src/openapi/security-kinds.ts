@@ -13,7 +13,7 @@ import {
   uriReference,
   where,
 } from '../document/structure.ts'
-import { isJsonObject, type Json } from '../model/index.ts'
+import { isJsonArray, isJsonObject } from '../model/index.ts'
 import type { Version } from './version.ts'
 
 /** Security schemes and requirements (OpenAPI 3.1 §4.8.27 to §4.8.30, 3.2 §4.27 to §4.30). */
@@ -119,7 +119,7 @@ const scopes: Check = (value, pointer, walk) => {
 export const securityList =
   (recovery: string | false): Check =>
   (value, pointer, walk) => {
-    const unreadable = Array.isArray(value) ? (value as readonly Json[]).findIndex(item => !isJsonObject(item)) : -1
+    const unreadable = isJsonArray(value) ? value.findIndex(item => !isJsonObject(item)) : -1
     if (Array.isArray(value) && unreadable < 0) return listOf(is('securityRequirement'))(value, pointer, walk)
     walk.error(
       'structure.type',

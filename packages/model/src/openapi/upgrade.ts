@@ -1,7 +1,7 @@
 import type { Crawl } from '../document/crawl.ts'
 import type { Reference } from '../document/reference.ts'
 import { moveExact, moveExactItems } from '../model/exact-integers.ts'
-import { isJsonObject, type Json, type JsonObject, keywordsThat } from '../model/index.ts'
+import { isJsonArray, isJsonObject, type Json, type JsonObject, keywordsThat } from '../model/index.ts'
 
 /**
  * Converts the schemas of an OpenAPI 3.0 document to those of 3.1, in place (migration guide of the OpenAPI Initiative,
@@ -92,11 +92,11 @@ const nullable = (schema: Mutable, references?: Crawl['references']): void => {
   // With these keywords, the type alone is not enough, because they would exclude null.
   if (others.length === 0) {
     if (type !== undefined) schema['type'] = [...new Set([type, 'null'].flat())]
-    if (Array.isArray(values) && !values.includes(null)) schema['enum'] = withNull(values as readonly Json[])
+    if (isJsonArray(values) && !values.includes(null)) schema['enum'] = withNull(values)
     return
   }
-  if (type === undefined && others.length === 1 && Array.isArray(schema['anyOf'])) {
-    schema['anyOf'] = [...(schema['anyOf'] as readonly Json[]), { type: 'null' }]
+  if (type === undefined && others.length === 1 && isJsonArray(schema['anyOf'])) {
+    schema['anyOf'] = [...schema['anyOf'], { type: 'null' }]
     return
   }
   const inner: Mutable = {}
@@ -106,8 +106,8 @@ const nullable = (schema: Mutable, references?: Crawl['references']): void => {
     moveExact(schema, name, inner)
     delete schema[name]
   }
-  schema['anyOf'] = [inner as JsonObject, { type: 'null' }]
-  moveReferences(references, schema as JsonObject, inner as JsonObject)
+  schema['anyOf'] = [inner, { type: 'null' }]
+  moveReferences(references, schema, inner)
 }
 
 /** Keywords that may exclude null, whatever the type is. Those after `not` do not exist in OpenAPI 3.0. */

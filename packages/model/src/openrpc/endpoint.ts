@@ -1,7 +1,7 @@
 import { inside, itemsOf, type Place } from '../document/place.ts'
 import { serverOf } from '../document/reading.ts'
 import { ours } from '../extensions/form.ts'
-import { isJsonObject, type Json, type RpcEndpoint, type Server, withDefaults } from '../model/index.ts'
+import { isJsonArray, isJsonObject, type Json, type RpcEndpoint, type Server, withDefaults } from '../model/index.ts'
 
 /**
  * The server to which a method is sent: the first of its `servers`, otherwise the first one of the document (OpenRPC:
@@ -58,6 +58,6 @@ const protocolOptions = (written: Json | undefined): Pick<RpcEndpoint, 'dialect'
   return {
     dialect: typeof dialect === 'string' ? dialect : 'standard',
     batches: batches !== false,
-    retryable: Array.isArray(retryable) ? (retryable as readonly Json[]).filter(code => typeof code === 'number') : [],
+    retryable: isJsonArray(retryable) ? retryable.filter(code => typeof code === 'number') : [],
   }
 }

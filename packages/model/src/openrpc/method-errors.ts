@@ -1,5 +1,5 @@
 import type { Json, JsonObject, Operation, RpcFailure } from '../model/index.ts'
-import { isJsonObject, isRpcFailure } from '../model/index.ts'
+import { isJsonArray, isJsonObject, isRpcFailure } from '../model/index.ts'
 
 /** An entry of `errors` of a method. */
 export interface MethodError {
@@ -26,19 +26,19 @@ const byCode = (errors: readonly MethodError[]): readonly MethodError[] => {
 /** Adds the named errors of each method in a bundled document to `errors`, for tools that do not support `x-errors`. */
 export const withMethodErrors = (document: JsonObject, operations: readonly Operation[]): JsonObject => {
   const methods = document['methods']
-  if (!Array.isArray(methods)) return document
+  if (!isJsonArray(methods)) return document
   const failures = new Map(
     operations.flatMap(({ binding, outcomes }) =>
       binding.protocol === 'jsonrpc' ? [[binding.method, outcomes.filter(isRpcFailure)] as const] : [],
     ),
   )
-  return { ...document, methods: (methods as readonly Json[]).map(method => withErrors(method, failures)) }
+  return { ...document, methods: methods.map(method => withErrors(method, failures)) }
 }
 
 const withErrors = (method: Json, failures: ReadonlyMap<unknown, readonly RpcFailure[]>): Json => {
   if (!isJsonObject(method)) return method
   const all = failures.get(method['name']) ?? []
-  const written: readonly Json[] = Array.isArray(method['errors']) ? (method['errors'] as readonly Json[]) : []
+  const written: readonly Json[] = isJsonArray(method['errors']) ? method['errors'] : []
   const known = new Set(written.map(error => (isJsonObject(error) ? error['code'] : undefined)))
   const added = methodErrors(
     all.filter(({ server }) => server === undefined),

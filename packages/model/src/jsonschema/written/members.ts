@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from '../../model/index.ts'
+import { isJsonArray, isJsonObject, type Json } from '../../model/index.ts'
 
 /** The names and values of an object; none for any other value. */
 export const membersOf = (value: Json | undefined): readonly (readonly [string, Json])[] =>
@@ -7,5 +7,4 @@ export const membersOf = (value: Json | undefined): readonly (readonly [string, 
 export const memberOf = (value: Json | undefined, name: string): Json | undefined =>
   isJsonObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
 /** The items of an array; none for any other value. */
-export const listOf = (value: Json | undefined): readonly Json[] =>
-  Array.isArray(value) ? (value as readonly Json[]) : []
+export const listOf = (value: Json | undefined): readonly Json[] => (isJsonArray(value) ? value : [])

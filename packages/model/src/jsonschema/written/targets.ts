@@ -43,5 +43,5 @@ const collectAnchors = (value: Json, found: Map<string, JsonObject>): void => {
   if (isJsonObject(value))
     for (const name of [value['$anchor'], value['$dynamicAnchor']])
       if (typeof name === 'string' && !found.has(name)) found.set(name, value)
-  for (const inner of Object.values(value)) collectAnchors(inner as Json, found)
+  for (const inner of Object.values(value)) collectAnchors(inner, found)
 }
