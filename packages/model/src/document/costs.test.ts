@@ -168,6 +168,16 @@ it.each([
   )
 })
 
+it('a list of 80,000 names, one of which occurs twice, takes linear time', async () => {
+  await expectLinear(async count => {
+    const required = Array.from({ length: count }, (_, at) => `"n${at}"`).join(', ')
+    const { diagnostics } = await loadTexts({
+      'api.yaml': openapi(`paths: {}\ncomponents:\n  schemas:\n    A: { required: [${required}, "n1"] }`),
+    })
+    expect(diagnostics).toMatchObject([{ code: 'structure.value', pointer: '#/components/schemas/A/required' }])
+  }, 80_000)
+})
+
 it('references to 12,000 resources take linear time', async () => {
   await expectLinear(async count => {
     const schemas = Array.from(

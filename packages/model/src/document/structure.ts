@@ -161,8 +161,10 @@ export const listOf =
         'Remove the second.',
         'The second is left out.',
       )
+      const seen = new Set<Json>()
       items.forEach((inner, index) => {
-        if (items.indexOf(inner) < index) walk.leaveOut(items, index, pointer)
+        if (seen.has(inner)) walk.leaveOut(items, index, pointer)
+        seen.add(inner)
       })
     }
     let usable = true
