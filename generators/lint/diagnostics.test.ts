@@ -331,6 +331,11 @@ const cases: readonly Case[] = [
     '3:36 #/paths/~1a/get/parameters/0',
   ),
   http(
+    'openapi.form-without-fields',
+    'paths: { /a: { put: { requestBody: { content: { multipart/form-data: { schema: { type: array } } } }, responses: { "204": { description: none } } } } }',
+    '3:72 #/paths/~1a/put/requestBody/content/multipart~1form-data/schema',
+  ),
+  http(
     'openapi.part-headers',
     'paths: { /a: { put: { requestBody: { content: { multipart/form-data: { encoding: { a: { headers: { X-A: { schema: true } } } } } } }, responses: { "204": { description: none } } } } }',
     '3:89 #/paths/~1a/put/requestBody/content/multipart~1form-data/encoding/a/headers',

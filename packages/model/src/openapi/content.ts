@@ -5,14 +5,18 @@ import {
   type Docs,
   type HttpBody,
   isCovered,
+  isMultipartType,
   isStreamType,
   isUnparsed,
+  isUrlencodedType,
   type OutcomeHeader,
   type ParameterStyle,
   readAs,
+  type Schema,
   type StreamForm,
   streamForm,
 } from '../model/index.ts'
+import { withCertainParts } from '../model/parts.ts'
 import { checkDeepObject, memberOf } from './deep-object.ts'
 import { streamOf } from './streams.ts'
 
@@ -43,7 +47,10 @@ export const contentOf = (
         message: `The media type "${mediaType}" is a stream, which is not supported here. Its body has no type, and is sent and read as a whole.`,
         help: 'Also describe another media type, such as application/json. Generated code then has a type for it.',
       })
-    const schema = streams ? undefined : schemaIn(media, 'schema', reading)
+    const described = streams ? undefined : schemaIn(media, 'schema', reading)
+    const isUseless = !isResponse && described !== undefined && isForm(mediaType) && refusesObjects(described)
+    if (isUseless) reportFormSchema(mediaType, media, reading)
+    const schema = isUseless ? undefined : described
     const encoding = encodingOf(inside(media, 'encoding'), reading)
     for (const [name, { style }] of encoding)
       if (style === 'deepObject') checkDeepObject(schema && memberOf(schema, name), media, reading)
@@ -55,6 +62,18 @@ export const contentOf = (
   }
   return contents
 }
+
+const isForm = (mediaType: string): boolean => isUrlencodedType(mediaType) || isMultipartType(mediaType)
+
+const refusesObjects = (schema: Schema): boolean =>
+  [...withCertainParts(schema)].some(({ keywords: { type } }) => type !== undefined && !type.includes('object'))
+
+const reportFormSchema = (mediaType: string, media: Place, reading: Reading): void =>
+  reportAt(reading, 'warning', 'openapi.form-without-fields', {
+    place: inside(media, 'schema') ?? media,
+    message: `A form consists of fields with names, but the schema of "${mediaType}" does not allow an object. The schema is not used.`,
+    help: 'Describe the fields as properties of an object, or use another media type.',
+  })
 
 const reportUnparsed = (content: Content, contents: readonly Content[], place: Place, reading: Reading): void => {
   const { mediaType } = content
