@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import type { Finding, Keywords, Schema } from '../model/index.ts'
 import { loadTexts, openapi } from '../testing/load-texts.ts'
+import { reportOverlappingMembers } from './overlapping-members.ts'
 
 const overlaps = async (members: string): Promise<readonly string[]> => {
   const { diagnostics } = await loadTexts({
@@ -32,6 +34,23 @@ it.each<[string, string[]]>([
   ['{ enum: [a, b, c] }, { enum: [a, b] }', [all(1, 0)]],
 ])('the values of a member of %s that another one accepts are reported', async (members, expected) => {
   expect(await overlaps(members)).toEqual(expected)
+})
+
+it('of a union with 100,000 members are found without a comparison of all pairs', () => {
+  const schemaOf = (keywords: Partial<Keywords>): Schema => ({
+    uri: 'api.yaml',
+    origin: { file: 'api.yaml', pointer: '#' },
+    name: undefined,
+    always: undefined,
+    keywords: { extensions: new Map(), ...keywords },
+    resource: { uri: 'api.yaml', dynamicAnchors: new Map() },
+  })
+  const oneOf = Array.from({ length: 100_000 }, (_, index) =>
+    schemaOf({ const: { value: index % 2 === 0 ? `v${index}` : 'b' } }),
+  )
+  const found: Finding[] = []
+  reportOverlappingMembers([schemaOf({ oneOf })], finding => found.push(finding))
+  expect(found).toHaveLength(49_999)
 })
 
 it.each([

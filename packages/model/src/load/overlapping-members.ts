@@ -9,7 +9,7 @@ import {
   type Report,
   type Schema,
 } from '../model/index.ts'
-import { restrictsBy, takes } from './takes.ts'
+import { decided, restrictsBy, takes } from './takes.ts'
 
 /**
  * Reports each member of a `oneOf` whose values are all valid against another member too, such as `integer` next to
@@ -18,10 +18,11 @@ import { restrictsBy, takes } from './takes.ts'
 export const reportOverlappingMembers = (schemas: Iterable<Schema>, report: Report): void => {
   for (const { keywords, origin } of schemas) {
     const { oneOf = [] } = keywords
+    const candidatesFor = candidatesIn(oneOf)
     for (const [index, member] of oneOf.entries()) {
-      const other = oneOf.findIndex((each, at) => at !== index && covers(each, member))
+      const other = candidatesFor(member).find(at => at !== index && covers(oneOf[at] as Schema, member))
       // two equal members are reported once
-      if (other < 0 || (other > index && covers(member, oneOf[other] as Schema))) continue
+      if (other === undefined || (other > index && covers(member, oneOf[other] as Schema))) continue
       report({
         code: 'schema.one-of-overlap',
         severity: 'warning',
@@ -32,6 +33,38 @@ export const reportOverlappingMembers = (schemas: Iterable<Schema>, report: Repo
     }
   }
 }
+
+/**
+ * The indexes of the members that may accept all values of a member. A union may have thousands of members, so these are looked up
+ * by the target of a reference, by a value, or by types, and only the first few of each are compared.
+ */
+const candidatesIn = (members: readonly Schema[]): ((member: Schema) => readonly number[]) => {
+  const [targets, values, open] = [
+    new Map<unknown, number[]>(),
+    new Map<unknown, number[]>(),
+    new Map<unknown, number[]>(),
+  ]
+  for (const [index, member] of members.entries()) {
+    const target = meant(member)
+    add(targets, target, index)
+    const list = listed(member)
+    for (const value of list ?? []) add(values, value, index)
+    if (list === undefined && (target.always === true || restrictsBy(target, decided)))
+      add(open, target.keywords.type?.join() ?? index, index)
+  }
+  const anyOpen = [...open.values()].flat()
+  return member =>
+    [...(targets.get(meant(member)) ?? []), ...(values.get(listed(member)?.[0]) ?? []), ...anyOpen].sort(
+      (a, b) => a - b,
+    )
+}
+
+const add = (known: Map<unknown, number[]>, key: unknown, index: number): void => {
+  const found = known.get(key) ?? []
+  if (found.length < mostAlike) known.set(key, [...found, index])
+}
+
+const mostAlike = 10
 
 const subjectOf = (member: Schema, index: number): string => {
   const [value, ...others] = listed(member) ?? []

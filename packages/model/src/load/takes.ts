@@ -22,4 +22,5 @@ export const takes = (schema: Schema, value: ExactJson): boolean => {
 export const restrictsBy = ({ keywords }: Schema, names: ReadonlySet<keyof Keywords>): boolean =>
   (Object.keys(keywords) as (keyof Keywords)[]).every(name => names.has(name) || unrestricting.has(name))
 
-const decided: ReadonlySet<keyof Keywords> = new Set(['ref', 'type', 'enum', 'const'])
+/** The keywords that `takes` checks. */
+export const decided: ReadonlySet<keyof Keywords> = new Set(['ref', 'type', 'enum', 'const'])
