@@ -7,6 +7,8 @@ export {
   verdictAsWritten,
 } from './as-written.ts'
 export type { FormReaders } from './decode/forms.ts'
+export type { Readers } from './decode/pairs.ts'
+export type { DeepReader } from './decode/readers.ts'
 export type { RawRequest } from './decode/request.ts'
 export { hasTooManyDigits, mostDigits } from './digits.ts'
 export type { Checked, CheckOptions, Format, Issue } from './issue.ts'

@@ -1,4 +1,4 @@
-import type { CheckOptions, FormReaders, Issue, RawRequest } from '@chainwright/runtime-validation'
+import type { CheckOptions, FormReaders, Issue, RawRequest, Readers } from '@chainwright/runtime-validation'
 
 /** The description of an API in its generated server module: tables, decoders and validators. */
 export interface Contract {
@@ -196,10 +196,11 @@ export type SecurityScheme =
   /** `scheme`: the name of an HTTP authentication scheme; absent if it has none (mutual TLS). */
   | { readonly id: string; readonly type: 'other'; readonly scheme?: string }
 
-/** Reads and validates the input of a request. `form` reads a form body. */
+/** Reads and validates the input of a request. `form` reads a form body; `query` contains the readers of the query by name. */
 export interface HttpDecoder {
   (request: RawRequest, options?: CheckOptions): Decoded
   readonly form?: FormReaders
+  readonly query?: Readers
 }
 
 /** A decoded and validated input, or the issues of an invalid one. */

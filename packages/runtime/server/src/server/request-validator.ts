@@ -11,6 +11,7 @@ import { originForm } from '../exchange/exchange.ts'
 import { messagesOf } from '../exchange/issues.ts'
 import { decodeSafely, requestDecoderOf } from '../handlers/decoding.ts'
 import { bodyReader, hasBody, rangeOf, unsupported } from '../http/body.ts'
+import { refuseBrackets } from '../http/bracketed.ts'
 import { failure } from '../http/operation.ts'
 import { withoutCase } from '../http/router.ts'
 import type { ServerOptions } from '../options/options.ts'
@@ -154,6 +155,7 @@ const checkOf = (runtime: Runtime, operation: HttpOperation): Check => {
     if (!isRead && operation.body !== undefined) refuseType(exchange, operation.body.mediaTypes)
     if (decode === undefined) return
     const { query, encodedPath } = exchange
+    if (operation.decode?.query !== undefined) refuseBrackets(query, operation.decode.query)
     const decoded = decodeSafely(decode, { path: values, encodedPath, query, headers: exchange, body })
     if (decoded.ok) {
       exchange.checkParsed(isRead ? (decoded.value as { readonly body?: unknown }).body : undefined)

@@ -50,6 +50,8 @@ export interface HttpDecoder<T> {
   (request: RawRequest, options?: CheckOptions): Checked<T>
   /** Reads a form body before the other inputs, as the text of a part is read asynchronously. */
   readonly form?: FormReaders
+  /** The readers of the query by wire name. */
+  readonly query?: Readers
 }
 
 /**
@@ -78,7 +80,8 @@ export const httpDecoder = <T>(schema: Schema<T>, plan: HttpPlan): HttpDecoder<T
     if (round !== undefined && checked.ok) round(input)
     return checked
   }
-  return plan.form === undefined ? decode : Object.assign(decode, { form: plan.form })
+  const { form, query } = plan
+  return Object.assign(decode, form && { form }, query && { query })
 }
 
 /** What is applied to an input. */
