@@ -49,7 +49,7 @@ const normalized = (document: unknown): unknown => {
     if (Array.isArray(value)) return value.map(schema)
     if (typeof value !== 'object' || value === null) return value
     const copy = tagged(Object.fromEntries(Object.entries(value).map(([name, member]) => [name, schema(member)])))
-    return isOld ? nullable(copy) : copy
+    return isOld ? nullable(copy) : nullableAnywhere(copy)
   }
   return schema(document)
 }
@@ -71,6 +71,10 @@ const nullable = (schema: Members): Members =>
   schema['nullable'] === true && ['allOf', 'anyOf', 'oneOf', 'enum'].some(name => Array.isArray(schema[name]))
     ? { anyOf: [schema, { type: 'string', nullable: true, enum: [null] }] }
     : schema
+
+/** Allows null for `nullable` in documents of other versions (docs/documents.md). */
+const nullableAnywhere = (schema: Members): Members =>
+  schema['nullable'] === true ? { anyOf: [schema, { type: 'null' }] } : schema
 
 const dialectOf = (document: unknown): string => {
   const { openapi, openrpc } = document as { openapi?: unknown; openrpc?: unknown }

@@ -106,7 +106,8 @@ const operationsIn = (document: Readonly<Record<string, unknown>>): readonly Pla
       .map(method => ({
         pointer: `/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}/${method}`,
         method: method.toUpperCase(),
-        path,
+        // reported, and read with a slash
+        path: path.startsWith('/') ? path : `/${path}`,
       })),
   )
 }

@@ -108,6 +108,16 @@ count: { type: integer }`,
   expect(outcome.content).toHaveLength(name === 'content' || name === 'examples' ? 1 : 0)
 })
 
+it('a document of OpenAPI 3.0 with schemas only is read as having no paths', async () => {
+  const { api, diagnostics } = await loadTexts({
+    'api.yaml': openapi('components: { schemas: { A: { type: string } } }', '3.0.4'),
+  })
+  expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
+    'structure.required An OpenAPI Object must have the member `paths`. It is read as if `paths` were empty.',
+  ])
+  expect(api?.schemas.map(({ name }) => name)).toEqual(['A'])
+})
+
 it('the help for a reference in the place of a text is to write the text', async () => {
   const { diagnostics } = await loadTexts({
     'api.yaml': openapi('paths: {}\ntags: [{ name: a, description: { $ref: a.md } }]'),

@@ -60,14 +60,15 @@ export const openapiKinds = (
         ...newer({ jsonSchemaDialect: uriReference, webhooks: mapOfKind('pathItem') }),
         ...newest({ $self: notRead('References are resolved against the address of the document.') }),
       },
-      required: modern ? ['openapi', 'info'] : ['openapi', 'info', 'paths'],
+      required: ['openapi', 'info'],
       vital: ['paths'],
       rule: (value, pointer, walk) => {
-        if (modern && !['paths', 'components', 'webhooks'].some(name => Object.hasOwn(value, name)))
+        const parts = modern ? ['paths', 'components', 'webhooks'] : ['paths']
+        if (!parts.some(name => Object.hasOwn(value, name)))
           walk.error(
             'structure.required',
             pointer,
-            'An OpenAPI Object must have at least one of `paths`, `components` and `webhooks`.',
+            `An OpenAPI Object must have ${modern ? 'at least one of `paths`, `components` and `webhooks`' : 'the member `paths`'}.`,
             'Add `paths: {}` if it describes nothing yet.',
             'It is read as if `paths` were empty.',
           )
