@@ -17,7 +17,9 @@ it.each<[string, string, unknown, boolean]>([
   ['3.0.3', 'Typed', null, true],
   ['3.0.3', 'Typed', {}, false],
   ['3.0.3', 'Plain', null, false],
-  ['3.1.0', 'Nullable', null, false],
+  ['3.1.0', 'Nullable', null, true],
+  ['3.1.0', 'Nullable', {}, false],
+  ['3.1.0', 'Plain', null, false],
 ])(
   'in %s, the other validator reads `nullable` of %s as we do: %j is valid: %s',
   async (openapi, name, value, valid) => {
