@@ -49,8 +49,8 @@ const write = (
 ): void => {
   const { status, headers } = answer
   const length = lengthOf(body)
-  // RFC 9110 §8.6: no length with 1xx and 204
-  const hasLength = status !== 204 && status >= 200
+  // RFC 9110 §8.6: no length with 1xx and 204, and with 304 only that of the body that is not sent
+  const hasLength = status !== 204 && status !== 304 && status >= 200
   response.writeHead(status, hasLength ? { ...headers, 'content-length': length } : headers)
   if (body === undefined || method === 'HEAD') response.end()
   // the text is ASCII, which Node writes faster with this encoding

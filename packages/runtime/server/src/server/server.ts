@@ -6,6 +6,7 @@ import type { Contract } from '../contract/contract.ts'
 import { emptyResponse, type HttpResponse, withHeaders } from '../exchange/answer.ts'
 import { BadRequest, ServiceUnavailable } from '../exchange/errors.ts'
 import type { Exchange } from '../exchange/exchange.ts'
+import { withoutFraming } from '../exchange/framing.ts'
 import type { Done, Handle } from '../exchange/handle.ts'
 import { withLowerCase } from '../exchange/header-names.ts'
 import { handlerOf } from '../handlers/handlers.ts'
@@ -61,7 +62,7 @@ export const createServer = (
       isDone = true
       gate.leave()
       try {
-        send(given, exchange)
+        send(withoutFraming(given, exchange), exchange)
       } catch (error) {
         try {
           send(crash(error, exchange), exchange)

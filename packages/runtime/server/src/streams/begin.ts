@@ -3,6 +3,7 @@ import type { HttpOperation, HttpResponseRow, StreamRow } from '../contract/cont
 import type { HttpResponse } from '../exchange/answer.ts'
 import type { Chunks } from '../exchange/chunks.ts'
 import type { Exchange } from '../exchange/exchange.ts'
+import { Counted, statedLength } from '../exchange/framing.ts'
 import { checkValue } from '../handlers/check-value.ts'
 import { Reply } from '../handlers/reply.ts'
 import { type Source, sourceOf } from '../handlers/source.ts'
@@ -35,12 +36,12 @@ export const streamsOf = (
     if (stream === undefined) return undefined
     const source = sourceOf(value)
     if (source === undefined) return undefined
-    const flow = new Flow({ runtime, operation, exchange, source, stream, fail })
-    const answer: HttpResponse = {
-      status: status ?? row?.status ?? 200,
-      headers: { ...headersOf(stream), ...varies(row), ...headers },
-      body: flow,
-    }
+    const length = stream.form === 'bytes' ? statedLength(headers) : undefined
+    // the length of items is not known before they are written
+    const { 'content-length': _, ...others } = headers
+    const sent = { ...headersOf(stream), ...varies(row), ...(length === undefined ? others : headers) }
+    const flow = new Flow({ runtime, operation, exchange, source, stream, length, fail })
+    const answer: HttpResponse = { status: status ?? row?.status ?? 200, headers: sent, body: flow }
     return flow.begin().then(() => answer)
   }
 }
@@ -84,6 +85,8 @@ interface Site {
   readonly exchange: Exchange
   readonly source: Source
   readonly stream: Streamed
+  /** The bytes that the response states to have. */
+  readonly length: number | undefined
   readonly fail: (error: unknown, exchange: Exchange) => HttpResponse
 }
 
@@ -94,6 +97,7 @@ class Flow implements Chunks {
   readonly #site: Site
   readonly #write: WriteItem
   readonly #beat: number
+  readonly #counted: Counted
   #isRequested = false
   #isOver = false
   /** Set by the consumer that waits for the requested item. */
@@ -103,6 +107,7 @@ class Flow implements Chunks {
 
   constructor(site: Site) {
     this.#site = site
+    this.#counted = new Counted(site.length)
     this.#write = itemWriter(site.stream, site.operation.id)
     this.#beat = site.stream.form === 'events' ? timerOf(site.runtime.options.heartbeat ?? serverLimits.heartbeat) : 0
   }
@@ -214,15 +219,21 @@ class Flow implements Chunks {
   }
 
   #finished(): undefined {
+    this.#counted.end()
     // a source that ended does not have to be stopped
     this.#isOver = true
     return undefined
   }
 
   #written(item: unknown): Piece {
-    if (item instanceof Uint8Array) return item
+    if (item instanceof Uint8Array) {
+      this.#counted.add(item)
+      return item
+    }
     const { runtime, operation, exchange, stream } = this.#site
     checkValue(runtime, operation, { check: stream.check, value: item, exchange })
-    return this.#write(item)
+    const text = this.#write(item)
+    this.#counted.add(text)
+    return text
   }
 }
