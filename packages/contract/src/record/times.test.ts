@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { serverOf } from '@chainwright/testing'
 import { setupServer } from 'msw/node'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { contractOf } from '../contract/read.ts'
 import type { Fixture } from '../format/fixture.ts'
 import { milliseconds } from '../format/time.ts'
@@ -10,6 +10,17 @@ import { startReplay } from '../replay/start.ts'
 import { recordingProxy } from './proxy.ts'
 
 // A stream is recorded and replayed with the times of its parts.
+
+const waits = vi.hoisted((): { readonly time: number; readonly signal: AbortSignal | undefined }[] => [])
+
+vi.mock(import('node:timers/promises'), async original => {
+  const real = await original()
+  const setTimeout: typeof real.setTimeout = (time = 0, value, options) => {
+    waits.push({ time, signal: options?.signal })
+    return real.setTimeout(time, value, options)
+  }
+  return { ...real, setTimeout }
+})
 
 const document = {
   openapi: '3.1.0',
@@ -102,7 +113,10 @@ describe('replay sends each part at its time', () => {
     await using replay = await startReplay({ documents: [document], fixtures: [fixtureOf(['+0s', '+1h'])] })
     const reader = (await fetch(`${replay.url}/feed`)).body?.getReader()
     await reader?.read()
+    const [hour] = waits.filter(({ time }) => time > 3_000_000)
+    expect(hour?.signal?.aborted).toBe(false)
     await reader?.cancel()
+    await expect.poll(() => hour?.signal?.aborted).toBe(true)
   })
 
   it('through Mock Service Worker', async () => {
