@@ -12,23 +12,32 @@ export interface Use {
  * Every place of a document that refers to an entry of the register: `x-assumption`, and the `assumption` of rules and
  * limits.
  */
-export const assumptionsIn = ({ met }: Crawl, library: Library): Use[] => {
-  const uses: Use[] = []
-  const add = (id: string, { uri, pointer }: Place): void =>
-    void uses.push({ id, file: library.fileOf(uri), pointer: `#${pointer}` })
-  for (const places of met.values())
-    for (const place of places) {
-      const written = inside(place, 'x-assumption')
-      if (written !== undefined) for (const id of readAssumptions(place, () => {})) add(id, written)
-      const limit = inside(place, 'x-rate-limit')
-      for (const holder of [...itemsOf(inside(place, 'x-rules')), ...(limit === undefined ? [] : [limit])]) {
-        const assumption = inside(holder, 'assumption')
-        if (typeof assumption?.value === 'string') add(assumption.value, assumption)
-        for (const item of itemsOf(assumption)) if (typeof item.value === 'string') add(item.value, item)
-      }
-    }
-  return uses
+export const assumptionsIn = ({ met }: Crawl, library: Library): Use[] =>
+  [...met.values()]
+    .flat()
+    .flatMap(assumptionsAt)
+    .map(({ id, at: { uri, pointer } }) => ({ id, file: library.fileOf(uri), pointer: `#${pointer}` }))
+
+interface Written {
+  readonly id: string
+  readonly at: Place
 }
+
+const assumptionsAt = (place: Place): readonly Written[] => {
+  const own = inside(place, 'x-assumption')
+  const limit = inside(place, 'x-rate-limit')
+  const holders = [...itemsOf(inside(place, 'x-rules')), ...(limit === undefined ? [] : [limit])]
+  return [
+    ...(own === undefined ? [] : readAssumptions(place, () => {}).map(id => ({ id, at: own }))),
+    ...holders.flatMap(holder => textsAt(inside(holder, 'assumption'))),
+  ]
+}
+
+/** A text, or the texts of a list. */
+const textsAt = (place: Place | undefined): readonly Written[] =>
+  [...(place === undefined ? [] : [place]), ...itemsOf(place)].flatMap(at =>
+    typeof at.value === 'string' ? [{ id: at.value, at }] : [],
+  )
 
 /**
  * Compares the register with its uses: each use must have an entry, and each entry a use. Without a register, a use has

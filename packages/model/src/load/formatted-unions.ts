@@ -59,22 +59,26 @@ const formatsWithin = (member: Schema, other: Schema, known: Known): readonly st
   if (found !== undefined) return found
   // a pair within itself adds nothing
   known.set(member, ofMember.set(other, []))
-  const formats = new Set<string>()
-  for (const [place, mine] of formattedParts(member)) {
-    const theirs = partsWithin(other).get(place)
-    if (theirs === undefined || meant(mine) === meant(theirs)) continue
-    for (const one of alternatives(mine))
-      for (const another of alternatives(theirs)) {
-        if (one === another || areApart(one, another)) continue
-        if (formatsOf(one).join() !== formatsOf(another).join())
-          for (const format of ownFormats(one, another)) formats.add(format)
-        for (const format of formatsWithin(one, another, known)) formats.add(format)
-      }
-  }
+  const formats = new Set(
+    formattedParts(member).flatMap(([place, mine]) => {
+      const theirs = partsWithin(other).get(place)
+      return theirs === undefined || meant(mine) === meant(theirs) ? [] : formatsOfParts(mine, theirs, known)
+    }),
+  )
   const all = [...formats]
   ofMember.set(other, all)
   return all
 }
+
+/** The formats of two schemas of the same place in two members, and within them. */
+const formatsOfParts = (mine: Schema, theirs: Schema, known: Known): readonly string[] =>
+  alternatives(mine).flatMap(one =>
+    alternatives(theirs).flatMap(another => {
+      if (one === another || areApart(one, another)) return []
+      const isAlike = formatsOf(one).join() === formatsOf(another).join()
+      return [...(isAlike ? [] : ownFormats(one, another)), ...formatsWithin(one, another, known)]
+    }),
+  )
 
 /** The formats within pairs of schemas. */
 type Known = Map<Schema, Map<Schema, readonly string[]>>
