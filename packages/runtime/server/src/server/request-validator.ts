@@ -61,7 +61,7 @@ export const createRequestValidator = (contract: Contract, options: RequestValid
   const finders = [dispatcher(runtime, {}), dispatcher(runtime, {}, withoutCase)]
   const checks = new Map(
     contract.operations.flatMap(operation =>
-      operation.protocol === 'http' ? [[operation as HttpOperation, checkOf(runtime, operation)] as const] : [],
+      operation.protocol === 'http' ? [[operation, checkOf(runtime, operation)] as const] : [],
     ),
   )
   const found = (exchange: ValidatedExchange): Match[] =>
