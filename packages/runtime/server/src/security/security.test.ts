@@ -53,6 +53,22 @@ describe('credentials', () => {
     expect(await get('/either')).toMatchObject({ status: 200 })
   })
 
+  it.each([
+    ['header', '/closed', { sid: '' }],
+    ['query', '/closed?sid=', {}],
+    ['cookie', '/closed', { cookie: 'sid=' }],
+    ['cookie', '/closed', { cookie: 'a=b; sid=""' }],
+  ] as const)('are absent if the %s is empty: %s %j', async (place, path, headers) => {
+    const server = createServer(
+      contractOf({
+        securitySchemes: [{ id: 'session', type: 'apiKey', in: place, name: 'sid' }],
+        operations: [httpOperation({ id: 'closed', method: 'GET', path: '/closed', security: [['session']] })],
+      }),
+      { closed: principalOf },
+    )
+    expect(await request(server, path, { headers })).toMatchObject({ status: 401 })
+  })
+
   it('determine the principal', async () => {
     const { get, server } = serve({
       authenticate: async credentials =>

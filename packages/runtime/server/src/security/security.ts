@@ -214,7 +214,7 @@ const credential = (scheme: SecurityScheme, headers: HeaderReader, query: string
     case 'query':
       return new URLSearchParams(query).get(scheme.name) || undefined
     case 'cookie':
-      return cookie(headers.get('cookie'), scheme.name)
+      return cookie(headers.get('cookie'), scheme.name) || undefined
     default:
       return scheme.in satisfies never
   }
