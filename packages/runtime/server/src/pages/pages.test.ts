@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Context } from '../exchange/context.ts'
+import { listen } from '../listen.ts'
 import type { ServerOptions } from '../options/options.ts'
 import type { Principal } from '../security/authenticate.ts'
 import { createServer } from '../server/server.ts'
 import { posted, request } from '../testing/request.ts'
+import { exchangeBytes } from '../testing/socket.ts'
 import { contractOf, httpOperation, rpcOperation } from '../testing/tables.ts'
 import { memoryPageTokens } from './pages.ts'
 
@@ -366,4 +368,18 @@ describe('page tokens of principals with the same declared credentials', () => {
     expect(await list('ada', result?.next)).toMatchObject({ result: { from: 3 } })
     expect(await list('bob', result?.next)).toMatchObject({ error: { message: expect.stringContaining('unknown') } })
   })
+})
+
+it('a link contains the path of the request, whatever characters it has', async () => {
+  const numbers = httpOperation({ id: 'numbers', method: 'GET', path: '/numbers/{of}' })
+  const server = createServer(contractOf({ operations: [numbers] }), {
+    numbers: (_: unknown, { pages }: Context) => pages.link({ page: 2 }),
+  })
+  const running = await listen(server)
+  onTestFinished(() => running.close(0))
+  const path = '/numbers/a>;rel="next",<b%3E'
+  const { text } = await exchangeBytes(running.port, [`GET ${path}?page=1 HTTP/1.1\r\nhost: a\r\n\r\n`], {
+    patience: 300,
+  })
+  expect(JSON.parse(text.split('\r\n\r\n')[1] ?? '')).toBe('</numbers/a%3E;rel=%22next%22,%3Cb%3E?page=2>; rel="next"')
 })

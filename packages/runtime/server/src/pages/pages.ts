@@ -79,7 +79,7 @@ export const pagesOf = (
         if (value === undefined) search.delete(name)
         else search.set(name, String(value))
       }
-      return `<${request.path}?${search}>; rel="${relation}"`
+      return `<${inLink(request.path)}?${search}>; rel="${relation}"`
     },
     async issue(cursor) {
       const token = crypto.randomUUID()
@@ -93,6 +93,9 @@ export const pagesOf = (
     },
   }
 }
+
+/** A path as a URI of a `Link` header (RFC 8288 §3). Some callers send characters that would end it. */
+const inLink = (path: string): string => path.replace(/[<>"\\^`{|}]/g, encodeURIComponent)
 
 const isEquivalent = async (
   { equivalents }: PageSetting,
