@@ -13,6 +13,11 @@ export const listen = (
 ): Promise<{ url: string; server: Server }> =>
   new Promise((done, fail) => {
     const server = createServer(async (request, response) => {
+      if (!isPrivateName(request.headers.host ?? '')) {
+        response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' })
+        response.end('This server is private: open it at localhost, not under a public name.\n')
+        return
+      }
       if (await handleOther(request, response)) return
       const path = decodedPath(request.url ?? '/')
       const name = path === '' || path.endsWith('/') ? `${path}index.html` : path
@@ -33,6 +38,13 @@ export const listen = (
       done({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, server })
     })
   })
+
+/**
+ * Whether a header `Host` has an address, or a name that cannot be registered. A web page with another name may make it refer to this machine, and then
+ * read this server as its own (DNS rebinding).
+ */
+const isPrivateName = (host: string): boolean =>
+  /^(?:\[.*\]|[\d.]*|[^.]*|.*\.(?:localhost|local|internal|test))$/.test(host.toLowerCase().replace(/:\d*$/, ''))
 
 const headers = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' }
 

@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listen } from './listen.ts'
 
@@ -32,6 +33,24 @@ describe('serve', () => {
   it('redirects from a folder without its slash to its page', async () => {
     const response = await fetch(`${served.url}pets`)
     expect([response.url, await response.text()]).toEqual([`${served.url}pets/`, '<!doctype html><p>pets'])
+  })
+
+  it.each([
+    ['localhost', 200],
+    ['127.0.0.1:4000', 200],
+    ['[::1]:4000', 200],
+    ['pets.localhost:4000', 200],
+    ['host.docker.internal', 200],
+    ['machine', 200],
+    ['evil.example', 403],
+    ['EVIL.example:4000', 403],
+    ['127.0.0.1.evil.example', 403],
+    ['localhost.evil.example:4000', 403],
+  ])('responds to the host %s with %i', async (host, status) => {
+    const received = await new Promise(resolve => {
+      get(served.url, { headers: { host } }, response => resolve(response.resume().statusCode))
+    })
+    expect(received).toBe(status)
   })
 
   it('changes nothing on any request', async () => {
