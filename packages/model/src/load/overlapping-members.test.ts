@@ -27,6 +27,7 @@ it.each<[string, string[]]>([
   ["{ $ref: '#/components/schemas/Kind' }, { $ref: '#/components/schemas/Name' }", [all(0, 1)]],
   ['{ type: number }, { type: integer, minimum: 2 }', [all(1, 0)]],
   ['{ type: number, format: double }, { type: number, format: double }', [all(1, 0)]],
+  ['{ type: number, format: double }, { type: integer }', [all(1, 0)]],
   ['{ type: string }, { type: integer }, { type: string }', [all(2, 0)]],
   ["{ type: [string, 'null'] }, { type: 'null' }", [all(1, 0)]],
   ["{ $ref: '#/components/schemas/Kind' }, { $ref: '#/components/schemas/Kind' }", [all(1, 0)]],

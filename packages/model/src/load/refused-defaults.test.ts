@@ -27,6 +27,7 @@ it.each([
   ['{ anyOf: [{ const: a }, { type: integer }], default: b }'],
   ["{ oneOf: [{ const: a }, { type: 'null' }], default: 1.5 }"],
   ['{ oneOf: [{ const: a }, { type: string }], default: a }'],
+  ['{ oneOf: [{ type: number, format: double }, { type: number, format: double }], default: 1.5 }'],
   [
     "{ oneOf: [{ const: open }, { type: string, enum: [open] }, { $ref: '#/components/schemas/State' }], default: open }",
   ],

@@ -20,7 +20,12 @@ export const takes = (schema: Schema, value: ExactJson): boolean => {
 
 /** Whether only these keywords of a schema restrict its values. */
 export const restrictsBy = ({ keywords }: Schema, names: ReadonlySet<keyof Keywords>): boolean =>
-  (Object.keys(keywords) as (keyof Keywords)[]).every(name => names.has(name) || unrestricting.has(name))
+  (Object.keys(keywords) as (keyof Keywords)[]).every(
+    name => names.has(name) || unrestricting.has(name) || (name === 'format' && isOfAnyNumber(keywords)),
+  )
+
+/** Formats that every number has. */
+const isOfAnyNumber = ({ format }: Keywords): boolean => format === 'double' || format === 'float'
 
 /** The keywords that `takes` checks. */
 export const decided: ReadonlySet<keyof Keywords> = new Set(['ref', 'type', 'enum', 'const'])
