@@ -313,6 +313,12 @@ const cases: readonly Case[] = [
     'paths: { "/a/{b=c/**}": { get: { responses: {} } } }',
     '3:27 #/paths/~1a~1{b=c~1**}/get',
   ),
+  http('openapi.path-braces', 'paths: { "/a/{b": { get: { responses: {} } } }', '3:21 #/paths/~1a~1{b/get'),
+  http(
+    'openapi.path-parameters-adjacent',
+    'paths: { "/{a}{b}": { parameters: [{ name: a, in: path, required: true, schema: true }, { name: b, in: path, required: true, schema: true }], get: {} } }',
+    '3:143 #/paths/~1{a}{b}/get',
+  ),
   http('openapi.path-query', 'paths: { "/a?b=c": { get: {} } }', '3:22 #/paths/~1a?b=c/get'),
   http(
     'openapi.ignored-header',

@@ -12,12 +12,10 @@ import {
   type OutcomeHeader,
   type ParameterStyle,
   readAs,
-  type Schema,
   type StreamForm,
   streamForm,
 } from '../model/index.ts'
-import { withCertainParts } from '../model/parts.ts'
-import { checkDeepObject, memberOf } from './deep-object.ts'
+import { checkDeepObject, memberOf, refusesObjects } from './deep-object.ts'
 import { streamOf } from './streams.ts'
 
 /** The forms of streams that a response may have. */
@@ -64,9 +62,6 @@ export const contentOf = (
 }
 
 const isForm = (mediaType: string): boolean => isUrlencodedType(mediaType) || isMultipartType(mediaType)
-
-const refusesObjects = (schema: Schema): boolean =>
-  [...withCertainParts(schema)].some(({ keywords: { type } }) => type !== undefined && !type.includes('object'))
 
 const reportFormSchema = (mediaType: string, media: Place, reading: Reading): void =>
   reportAt(reading, 'warning', 'openapi.form-without-fields', {

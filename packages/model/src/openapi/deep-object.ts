@@ -2,16 +2,36 @@ import type { Place } from '../document/place.ts'
 import type { Reading } from '../document/reading.ts'
 import { reportAt } from '../document/reading.ts'
 import { deepObjects, type Schema } from '../model/index.ts'
+import { withCertainParts } from '../model/parts.ts'
 
 /** Warns of parts of a schema with the style `deepObject` that clients serialize, but servers do not parse. */
 export const checkDeepObject = (schema: Schema | undefined, place: Place, reading: Reading): void => {
-  const reason = schema && unread(schema, [], { left: deepObjects.objects })
+  const reason = schema && (otherType(schema) ?? unread(schema, [], { left: deepObjects.objects }))
   if (reason !== undefined)
     reportAt(reading, 'warning', 'openapi.deep-object', {
       place,
       message: `With the style "deepObject", servers cannot read all of this value: ${reason}.`,
       help: 'Send it as JSON: `content: { application/json: … }` in place of `style` and `schema`.',
     })
+}
+
+/** Reports the style `deepObject` of a parameter whose schema does not allow an object. */
+export const reportFlat = (place: Place, reading: Reading): void =>
+  reportAt(reading, 'warning', 'openapi.deep-object', {
+    place,
+    message:
+      'The style "deepObject" is for objects only, and the schema does not allow an object. It is read as "form".',
+    help: 'Remove `style`.',
+  })
+
+/** Whether a type shows that no object is valid. */
+export const refusesObjects = (schema: Schema): boolean =>
+  [...withCertainParts(schema)].some(({ keywords: { type } }) => type !== undefined && !type.includes('object'))
+
+const otherType = (schema: Schema): string | undefined => {
+  const types = partsOf(schema).flatMap(({ keywords: { type = [] } }) => type)
+  const other = types.find(type => type !== 'object' && type !== 'null')
+  return other === undefined ? undefined : `it may have the type ${other}`
 }
 
 /** The schema of a member, from a schema or its parts. */

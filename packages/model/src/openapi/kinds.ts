@@ -21,6 +21,7 @@ import { isJsonArray, isJsonObject, type Json, type JsonObject, templateOf } fro
 import { contentKinds } from './content-kinds.ts'
 import { exclusive } from './exclusive.ts'
 import { notRead } from './not-read.ts'
+import { parameterKey } from './parameter-rule.ts'
 import { securityKinds, securityList } from './security-kinds.ts'
 import type { Version } from './version.ts'
 
@@ -235,7 +236,7 @@ const uniqueParameters = (value: JsonObject, pointer: string, walk: Walk): undef
     if (!isJsonObject(parameter)) return
     const { in: place, name } = parameter
     if (typeof name !== 'string' || typeof place !== 'string') return
-    const key = `${place} ${name}`
+    const key = parameterKey(place, name)
     if (seen.has(key))
       walk.error(
         'openapi.duplicate-parameter',

@@ -12,6 +12,7 @@ import {
   type SecurityRequirement,
   type SecurityScheme,
   streamsOf,
+  templateOf,
   typedContents,
 } from '../model/index.ts'
 import { bodyOf } from './content.ts'
@@ -55,8 +56,18 @@ export const operationsIn = (
   const found = new Map(
     items.flatMap(item => membersOf(item)).filter(([method]) => (methods as readonly string[]).includes(method)),
   )
+  const hasStrayBrace = /[{}]/.test(templateOf(path).literals.join(''))
   const isRoutable = pathVariables(sentPath(path).path).every(({ segments = [] }) => segments.every(isSegment))
   return [...found].flatMap(([method, written]) => {
+    if (hasStrayBrace) {
+      reportAt(reading, 'error', 'openapi.path-braces', {
+        place: written,
+        message: `The path "${path}" has a brace without its counterpart.`,
+        help: 'Write each parameter as `{name}`.',
+        recovery: 'The operation is left out.',
+      })
+      return []
+    }
     if (!isRoutable) {
       reportAt(reading, 'warning', 'openapi.path-wildcard', {
         place: written,

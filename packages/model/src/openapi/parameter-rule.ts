@@ -3,6 +3,10 @@ import { show, type Walk } from '../document/structure.ts'
 import type { JsonObject } from '../model/index.ts'
 import { exclusive, oneOfTwo } from './exclusive.ts'
 
+/** What identifies a parameter (OpenAPI 3.1 §4.8.12). The names of headers are case-insensitive (RFC 9110 §5.1). */
+export const parameterKey = (place: string, name: string): string =>
+  `${place} ${place === 'header' ? name.toLowerCase() : name}`
+
 /** Checks the rules of OpenAPI 3.1 §4.8.12 that concern several members of a parameter. */
 export const parameterRule = (value: JsonObject, pointer: string, walk: Walk): boolean | undefined => {
   const { in: place, style, required, name } = value

@@ -1,7 +1,8 @@
 import { inside, itemsOf, membersOf, type Place } from '../document/place.ts'
 import { docsOf, flagIn, follow, originOf, type Reading, reportAt, schemaIn, textIn } from '../document/reading.ts'
 import { type HttpParameter, type Origin, type ParameterStyle, type Schema, templateOf } from '../model/index.ts'
-import { checkDeepObject } from './deep-object.ts'
+import { checkDeepObject, refusesObjects, reportFlat } from './deep-object.ts'
+import { parameterKey } from './parameter-rule.ts'
 import { type SentPath, sendable, templateIn } from './sent-path.ts'
 
 /**
@@ -15,7 +16,7 @@ export const parametersOf = (owners: readonly Place[], reading: Reading): HttpPa
     for (const written of itemsOf(inside(owner, 'parameters'))) {
       const parameter = parameterAt(written, reading)
       if (parameter === undefined) continue
-      const key = `${parameter.place} ${parameter.name}`
+      const key = parameterKey(parameter.place, parameter.name)
       if (own.has(key) && follow(written, reading).pointer !== written.pointer)
         reportAt(reading, 'error', 'openapi.duplicate-parameter', {
           place: written,
@@ -133,10 +134,13 @@ const parameterAt = (written: Place, reading: Reading): HttpParameter | undefine
     return undefined
   }
   const [media] = membersOf(inside(parameter, 'content'))
-  const style = (textIn(parameter, 'style') ??
+  const stated = (textIn(parameter, 'style') ??
     (place === 'query' || place === 'cookie' ? 'form' : 'simple')) as ParameterStyle
   const schema = schemaIn(media === undefined ? parameter : follow(media[1], reading), 'schema', reading)
-  if (style === 'deepObject' && media === undefined) checkDeepObject(schema, parameter, reading)
+  const isDeep = stated === 'deepObject' && media === undefined
+  const style = isDeep && schema !== undefined && refusesObjects(schema) ? 'form' : stated
+  if (style !== stated) reportFlat(parameter, reading)
+  else if (isDeep) checkDeepObject(schema, parameter, reading)
   return {
     place,
     name,

@@ -74,6 +74,13 @@ const checkTemplates = ({ path, operation, items }: Written, reading: Reading): 
         message: `The path "${path}" has no parameter "${textIn(parameter, 'name')}".`,
         help: 'Remove the parameter, or name it in the path.',
       })
+  const [, first] = /\{([^{}]*)\}\{/.exec(path) ?? []
+  if (first !== undefined)
+    reportAt(reading, 'warning', 'openapi.path-parameters-adjacent', {
+      place: operation,
+      message: `The path "${path}" has no text between the parameter "${first}" and the next one. Servers read only the first character of the value as "${first}".`,
+      help: 'Separate them, for example with a slash.',
+    })
   if (path.includes('?') || path.includes('#'))
     reportAt(reading, 'error', 'openapi.path-query', {
       place: operation,
