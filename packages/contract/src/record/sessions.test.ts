@@ -221,4 +221,16 @@ describe('a 4xx response', () => {
     expect(sound?.refused).toBeUndefined()
     for (const fixture of [bad, sound]) expect((await validate(format, fixture as never)).valid).toBe(true)
   })
+
+  it('to a decimal string beyond its bounds is recorded as a violation of the pattern', async () => {
+    const proxy = await recordingProxy({
+      ...context,
+      target: await provider(),
+      judgeRequest: () => [{ pointer: 'query:size', keyword: 'x-int64', expected: '', actual: '' }],
+    })
+    await fetch(`${proxy.url}/orders?size=9223372036854775808&page=unknown`)
+    const bad = fixtureOf((await proxy.close())[0])
+    expect(bad.refused).toEqual({ step: 0, side: 'request', at: 'query:size', keyword: 'pattern' })
+    expect((await validate(format, bad as never)).valid).toBe(true)
+  })
 })
