@@ -1,9 +1,10 @@
 import type { Place } from '../document/place.ts'
-import { append, decodeFragment } from '../document/pointer.ts'
-import type { Json, Origin, Report, Schema, SchemaResource } from '../model/index.ts'
+import { append } from '../document/pointer.ts'
+import type { Json, Report, Schema, SchemaResource } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
-import { recursiveAnchor, unknownDialectHelp } from './dialects.ts'
+import { createGraphFindings } from './graph-findings.ts'
 import { readKeywords } from './keywords.ts'
+import { createLookup } from './lookup.ts'
 import { Node, Nodes, noKeywords, Scope } from './nodes.ts'
 import { resolveUri } from './resolve-uri.ts'
 import { createResources, type Resource, type ResourcePlace } from './resources.ts'
@@ -58,35 +59,21 @@ export interface SchemaGraph {
  * are read, so a recursive schema is a cycle.
  */
 export const createSchemaGraph = (options: SchemaGraphOptions): SchemaGraph => {
-  const { documents, report } = options
+  const { documents, report, fileOf = uri => uri } = options
   const nodesOf = new Map<string, Nodes>()
   const scopes = new Map<string, SchemaResource>()
   const scopeOfResource = new WeakMap<Resource, SchemaResource>()
   const missing = new Map<string, Schema>()
-  const unknown = new Set<string>()
   const followed = new WeakMap<Resource, Map<string, Node>>()
   const pending: Node[] = []
-  const fileOf = options.fileOf ?? (uri => uri)
-
+  const findings = createGraphFindings(report, fileOf)
   const resources = createResources({
     documents,
     dialect: options.dialect,
     ...(options.dialectOf && { dialectOf: options.dialectOf }),
-    unknownDialect(uri, { document, pointer }) {
-      const place = `${document}#${pointer}`
-      if (unknown.has(place)) return
-      unknown.add(place)
-      report({
-        code: 'schema.unknown-dialect',
-        severity: 'warning',
-        origin: originOf(document, `${pointer}/$schema`),
-        message: `The dialect "${uri}" is unknown. The schema is read in the dialect of the surrounding schema.`,
-        help: unknownDialectHelp,
-      })
-    },
+    unknownDialect: findings.unknownDialect,
   })
-
-  const originOf = (document: string, pointer: string): Origin => ({ file: fileOf(document), pointer: `#${pointer}` })
+  const lookup = createLookup(resources, options.entries ?? [])
 
   const scopeOf = (resource: Resource): SchemaResource => {
     const entered = scopeOfResource.get(resource)
@@ -128,37 +115,17 @@ export const createSchemaGraph = (options: SchemaGraphOptions): SchemaGraph => {
   const fillNode = (node: Node): void => {
     const { value, document, pointer, resource } = node.place
     if (!isJsonObject(value)) {
-      report({
-        code: 'schema.not-a-schema',
-        severity: 'error',
-        origin: node.origin,
-        message: `A schema must be an object or a boolean, but this is ${value === null ? 'null' : Array.isArray(value) ? 'an array' : `the ${typeof value} ${JSON.stringify(value)}`}.`,
-        help: 'Write `true` to accept every value.',
-        recovery: 'Any value is valid here.',
-      })
+      findings.notASchema(value, node.place)
       node.always = true
       return
     }
     const { $schema: dialect } = value
     if (typeof dialect === 'string' && resource.pointer !== pointer && resources.isOtherDialect(dialect, resource))
-      report({
-        code: 'schema.dialect-ignored',
-        severity: 'warning',
-        origin: originOf(document, `${pointer}/$schema`),
-        message: `\`$schema\` has no effect here. The schema is read in the dialect of the surrounding schema or document, not in "${dialect}".`,
-        help: 'Give the schema an `$id`, or move it to a separate file.',
-      })
+      findings.ignoredDialect(dialect, node.place)
+    const from = (keyword: string): From => ({ resource, document, pointer: append(pointer, keyword) })
     node.keywords = readKeywords(value, resource.rules, {
       pointer,
-      malformed: (keyword, expected) =>
-        report({
-          code: 'schema.malformed-keyword',
-          // Another vendor's extension of the same name may be valid there.
-          severity: keyword.startsWith('x-') ? 'warning' : 'error',
-          origin: originOf(document, append(pointer, keyword)),
-          message: `\`${keyword}\` must be ${expected}.`,
-          recovery: 'It is left out.',
-        }),
+      malformed: (keyword, expected) => findings.malformedKeyword(keyword, expected, node.place),
       schema: (written, at) =>
         nodeAt({
           document,
@@ -166,10 +133,17 @@ export const createSchemaGraph = (options: SchemaGraphOptions): SchemaGraph => {
           value: written,
           resource: resources.enter(written, { document, pointer: at, resource }),
         }),
-      reference: (text, keyword) => follow(text, { resource, document, pointer: append(pointer, keyword) }),
-      dynamicReference: (text, keyword) =>
-        dynamicReference(text, { resource, document, pointer: append(pointer, keyword) }),
-      mapped: text => mapped(text, { resource, document, pointer: `${pointer}/discriminator/mapping` }),
+      reference: (text, keyword) => follow(text, from(keyword)),
+      dynamicReference: (text, keyword) => ({
+        target: follow(text, from(keyword)),
+        anchor: lookup.dynamicAnchor(text, resource),
+      }),
+      mapped: text => {
+        const named = lookup.named(text, resource)
+        return named === undefined
+          ? follow(text, { resource, document, pointer: `${pointer}/discriminator/mapping` })
+          : nodeAt(named)
+      },
     })
   }
 
@@ -181,66 +155,21 @@ export const createSchemaGraph = (options: SchemaGraphOptions): SchemaGraph => {
     if (nodes.size === 0) followed.set(from.resource, nodes)
     const known = nodes.get(reference)
     if (known !== undefined) return known
-    const place = locate(reference, from.resource)
+    const place = lookup.target(reference, from.resource)
     if (place === undefined) return dangling(reference, from)
     const node = nodeAt(place)
     nodes.set(reference, node)
     return node
   }
 
-  const locate = (reference: string, resource: Resource): ResourcePlace | undefined => {
-    const hash = reference.indexOf('#')
-    const fragment = hash < 0 ? '' : decodeFragment(reference.slice(hash + 1))
-    const target = hash === 0 ? resource : resourceOf(hash < 0 ? reference : reference.slice(0, hash), resource)
-    return target && locateIn(target, fragment)
-  }
-
-  const resourceOf = (reference: string, from: Resource): Resource | undefined => {
-    const uri = resolveUri(reference, from.base)
-    return uri === undefined ? undefined : resources.named(uri)?.resource
-  }
-
-  const locateIn = (resource: Resource, fragment: string): ResourcePlace | undefined =>
-    fragment === '' || fragment[0] === '/'
-      ? resources.find(resource.document, fragment, resource)
-      : resources.anchor(resource, fragment)
-
-  const dynamicReference = (text: string, from: From): { anchor: string | undefined; target: Schema } => {
-    const recursive = from.resource.rules.dialect === '2019-09'
-    const target = follow(text, from)
-    const place = locate(text, from.resource)
-    const fragment = recursive ? recursiveAnchor : decodeFragment(text.slice(text.indexOf('#') + 1))
-    // A reference is only dynamic if its initial target is a dynamic anchor of that name (2020-12 core §8.2.3.2).
-    const matches =
-      place !== undefined && resources.dynamicAnchors(place.resource).get(fragment)?.pointer === place.pointer
-    return { anchor: matches ? fragment : undefined, target }
-  }
-
-  /** A mapping value is a schema's name or a reference (OpenAPI 3.1 §4.8.25). */
-  const mapped = (text: string, from: From): Schema => {
-    const documents = [from.resource.document, ...(options.entries ?? [])]
-    const named = documents
-      .map(document => resources.find(document, append('/components/schemas', text)))
-      .find(place => place !== undefined)
-    return named === undefined ? follow(text, from) : nodeAt(named)
-  }
-
   const dangling = (reference: string, from: From): Schema => {
     const uri = resolveUri(reference, from.resource.base) ?? reference
-    const origin = originOf(from.document, from.pointer)
-    report({
-      code: 'schema.dangling-reference',
-      severity: 'error',
-      origin,
-      message: `The target of the reference "${reference}" does not exist.`,
-      help: 'Correct the reference, or add the document it names.',
-      recovery: 'Any value is valid here.',
-    })
+    findings.dangling(reference, from)
     const known = missing.get(uri)
     if (known !== undefined) return known
     const node: Schema = {
       uri,
-      origin,
+      origin: findings.originOf(from),
       name: undefined,
       always: true,
       keywords: noKeywords,
@@ -251,22 +180,18 @@ export const createSchemaGraph = (options: SchemaGraphOptions): SchemaGraph => {
   }
 
   const at = (uri: string): Schema => {
-    const hash = uri.indexOf('#')
-    const document = hash < 0 ? uri : uri.slice(0, hash)
-    const fragment = hash < 0 ? '' : uri.slice(hash + 1)
-    const root = resources.named(document)
-    const place = root && (locateIn(root.resource, fragment) ?? locateIn(root.resource, decodeFragment(fragment)))
-    const schema = place === undefined ? unresolved(uri, document) : nodeAt(place)
+    const place = lookup.at(uri)
+    const schema = place === undefined ? unresolved(uri) : nodeAt(place)
     fill()
     return schema
   }
 
-  const unresolved = (uri: string, document: string): Schema =>
-    dangling(uri, {
-      resource: resources.named(document)?.resource ?? unknownResource(document),
-      document,
-      pointer: '',
-    })
+  const unresolved = (uri: string): Schema => {
+    const [document = ''] = uri.split('#', 1)
+    const resource = resources.named(document)?.resource ?? unknownResource(document)
+    return dangling(uri, { resource, document, pointer: '' })
+  }
+
   return {
     at,
     of({ uri, pointer, value }) {
