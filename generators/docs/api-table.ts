@@ -4,6 +4,7 @@ import { clientOptions } from '../source/typescript/client-options.ts'
 import { groupedBy } from '../source/typescript/grouped.ts'
 import { propertyKey } from '../source/typescript/quoting.ts'
 import { type Subscribed, subscribedOf } from '../source/typescript/subscribed.ts'
+import { visible } from './visible.ts'
 
 /**
  * A Markdown list of all operations with input and response, one per line, then the other members of a client, and the types.
@@ -140,7 +141,7 @@ const inputOf = (operation: Operation, names: Names): string => {
 
 /** A code span with any text (CommonMark §6.1): its fence is longer than every run of backticks inside. */
 const code = (text: string): string => {
-  const plain = text.replace(/\s+/g, ' ')
+  const plain = visible(text.replace(/\s+/g, ' '))
   const longest = Math.max(0, ...[...plain.matchAll(/`+/g)].map(([run]) => run.length))
   const fence = '`'.repeat(longest + 1)
   return longest === 0 ? `${fence}${plain}${fence}` : `${fence} ${plain} ${fence}`
@@ -148,7 +149,7 @@ const code = (text: string): string => {
 
 /** Escapes a document's text, so that none of it is markup. */
 const prose = (text: string): string =>
-  text
+  visible(text)
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/[\\`*_{}[\]<>#|~!&]/g, '\\$&')

@@ -303,6 +303,30 @@ paths:
     expect(more).toEqual(['- `provider()`: for other libraries.'])
   })
 
+  it('contain no character that controls a terminal or reorders text', async () => {
+    const hostile = 'a\u001b[31m \u009b1m \u0007 \u202eb\u2066 c'
+    const described = { summary: hostile, description: `${hostile} **c** &#x202e;d` }
+    const schema = { type: 'object', title: hostile, ...described, properties: { [hostile]: { enum: [hostile] } } }
+    const text = JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: hostile, version: hostile, ...described },
+      tags: [{ name: hostile, description: described.description }],
+      paths: {
+        [`/${hostile}`]: {
+          get: {
+            ...described,
+            tags: [hostile],
+            responses: { 200: { description: hostile, content: { 'application/json': { schema, example: hostile } } } },
+          },
+        },
+      },
+    })
+    const hidden = /(?![\t\n\r])[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
+    const pages = await pagesOf('pets.json', text)
+    expect(pages.has('api.md')).toBe(true)
+    expect([...pages].filter(([, page]) => hidden.test(page)).map(([path]) => path)).toEqual([])
+  })
+
   it('load nothing external', async () => {
     for (const [page, text] of await pagesOf('specs/data/openapi.yaml'))
       if (page.endsWith('.html')) expect(text.match(/<(script|img|iframe|link)[^>]+https?:/), page).toBeNull()

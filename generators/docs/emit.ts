@@ -12,6 +12,7 @@ import { page } from './page.ts'
 import { script } from './script.ts'
 import { style } from './style.ts'
 import { factsOf, type Reader, typeOf } from './type.ts'
+import { visible } from './visible.ts'
 
 /**
  * `api.md`, an overview of all exports, and reference pages as a folder of HTML that needs no server. `surface` contains lines
@@ -54,7 +55,9 @@ const searchData = (api: Api, names: Names): string => {
     ]),
     ...api.schemas.map(schema => [names.schema(schema, 'output'), 'schema', schemaPage(schema, names)]),
   ]
-  const rows = entries.map(entry => `  ${JSON.stringify(entry)},`.replace(/[<\u2028\u2029]/g, escapedInScript))
+  const rows = entries.map(entry =>
+    `  ${JSON.stringify(entry.map(visible))},`.replace(/[<\u2028\u2029]/g, escapedInScript),
+  )
   return `globalThis.searchEntries = [\n${rows.join('\n')}\n]\n`
 }
 

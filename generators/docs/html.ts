@@ -1,3 +1,5 @@
+import { visible } from './visible.ts'
+
 /** HTML text. Only `html` creates it, so that no text of a document can become markup. */
 export class Html {
   readonly #text: string
@@ -33,8 +35,5 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-// Control characters are not HTML, and reordered text misleads readers.
 const escaped = (text: string): string =>
-  text
-    .replace(/[&<>"']/g, character => entities[character] ?? character)
-    .replace(/(?![\t\n\r])[\p{Cc}\u202A-\u202E\u2066-\u2069\p{Surrogate}]/gu, '\u{FFFD}')
+  visible(text.replace(/[&<>"']/g, character => entities[character] ?? character))

@@ -2,6 +2,7 @@ import { micromark } from 'micromark'
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table'
 import { Html, html } from './html.ts'
 import { isLight } from './markdown-weight.ts'
+import { visible } from './visible.ts'
 
 /**
  * CommonMark with tables, as OpenAPI §4.6 specifies for descriptions. HTML is escaped, and only links with a safe scheme become links. Text that
@@ -27,10 +28,8 @@ const isPlain = /^\p{L}(?:[\p{L}\p{N} ,.;:()'%/–-]*[\p{L}\p{N}.)])?$/u
 
 const parsed = (text: string): string =>
   withAlerts(
-    micromark(text.replace(/\p{Surrogate}/gu, '\u{FFFD}'), {
-      extensions: [gfmTable()],
-      htmlExtensions: [gfmTableHtml()],
-    }),
+    // again after parsing, because a character reference may stand for such a character
+    visible(micromark(visible(text), { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] })),
   )
 
 /** Descriptions written for GitHub begin a quotation with `[!NOTE]` and the like. */
