@@ -430,9 +430,11 @@ describe('a redirect to another origin', () => {
     expect(await rejection(op(client({}), undefined, { headers: { cookie: 'a=b' } }))).toMatchObject({
       name: 'NetworkError',
     })
+    for (const name of ['accept-key', 'Content-Token', 'accepted'])
+      expect(await rejection(op(client({ [name]: key })))).toMatchObject({ name: 'NetworkError' })
     expect(other.got).toEqual([])
     // headers that reveal nothing about the caller are harmless, and fetch removes this one
-    await op(client({ 'accept-language': 'de', authorization: 'Bearer t' }))
+    await op(client({ 'accept-language': 'de', 'Content-Language': 'de', authorization: 'Bearer t' }))
     expect(other.got).toMatchObject([{ 'accept-language': 'de' }])
     expect(other.got[0]?.['authorization']).toBeUndefined()
   })

@@ -29,7 +29,8 @@ export const dispatch = (
   return hide ? hide(sent, text => redacted(settings, text)) : sent
 }
 
-const FOR_ANYBODY = /^(accept|content-|(user-agent|authorization|(if-)?range|x-request-id)$)/
+const FOR_ANYBODY =
+  /^(accept(-(charset|encoding|language))?|content-(encoding|language|length|type)|user-agent|authorization|(if-)?range|x-request-id)$/
 
 const carried = (headers: Outgoing['headers'], applied: Applied): Carrier => {
   if (applied.last?.[0] === headers) return applied.last[1]
