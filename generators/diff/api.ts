@@ -52,7 +52,7 @@ export const compareApi = (before: Api, after: Api, recorder: Recorder): void =>
   if (before.version !== after.version)
     recorder.change(apiRules.version, {
       subject: theApi,
-      text: `now has version ${after.version} instead of ${before.version}`,
+      text: `now has ${after.version === '' ? 'no version' : `version ${after.version}`} instead of ${before.version || 'no version'}`,
       ...sites,
     })
   if (before.title !== after.title || !sameDocs(before.docs, after.docs))

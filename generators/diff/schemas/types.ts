@@ -45,7 +45,7 @@ const ruleOf = (added: readonly ValueType[], removed: readonly ValueType[]): Rul
 const changeText = (rule: Rule, was: ByType, is: ByType): string => {
   if (rule === typeRules.nullAdded) return 'can now be null'
   if (rule === typeRules.nullRemoved) return 'can no longer be null'
-  return `is now ${textOf(is)} instead of ${textOf(was)}`
+  return `is now ${textOf(is)} instead of ${textOf(was).replace(/^of /, '')}`
 }
 
 const textOf = (types: ByType): string => {

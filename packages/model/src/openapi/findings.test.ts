@@ -39,6 +39,11 @@ describe('unsupported parts of a document are reported', () => {
       `warning structure.unknown-member ${at}/responses/2000`,
     ],
     [
+      'an empty object in the place of security requirements',
+      `security: {}, ${none}`,
+      `warning structure.type ${at}/security`,
+    ],
+    [
       'a security requirement that is not a list',
       `security: 5, ${none}`,
       `warning structure.type ${at}/security`,
@@ -54,6 +59,28 @@ describe('unsupported parts of a document are reported', () => {
     expect((await read(operation)).message.sort()).toEqual(expected.sort())
   })
 })
+
+it('an operation does not require a scheme of the document if `security` is an empty object', async () => {
+  const { api } = await loadTexts({
+    'api.yaml': openapi(
+      `security: [{ key: [] }]\npaths: { /a: { get: { security: {}, ${none} } } }\ncomponents: { securitySchemes: { key: { type: apiKey, in: header, name: x-key } } }`,
+    ),
+  })
+  expect(api?.operations.map(({ security }) => security)).toEqual([[]])
+})
+
+it.each(['{ type: apiKey, name: a, in: body }', '{ type: http }'])(
+  'a security scheme that refers to %s does not exist, because its target was left out',
+  async scheme => {
+    const { api, diagnostics } = await loadTexts({
+      'api.yaml': openapi(
+        `paths: { /a: { get: { security: [{ key: [] }], ${none} } } }\ncomponents: { securitySchemes: { key: { $ref: '#/components/securitySchemes/other' }, other: ${scheme} } }`,
+      ),
+    })
+    expect(api?.securitySchemes).toEqual([])
+    expect(diagnostics.map(({ code }) => code)).toContain('openapi.unknown-security-scheme')
+  },
+)
 
 it('a parameter without a name is left out, and the message contains this', async () => {
   const { diagnostics } = await loadTexts({

@@ -119,6 +119,16 @@ const scopes: Check = (value, pointer, walk) => {
 export const securityList =
   (recovery: string | false): Check =>
   (value, pointer, walk) => {
+    if (isJsonObject(value) && Object.keys(value).length === 0) {
+      walk.error(
+        'structure.type',
+        pointer,
+        `${where(pointer)} must be an array of objects, but is an empty object.`,
+        'Write `[]` if no credentials are required.',
+        'It is read as an empty array.',
+      )
+      return true
+    }
     const unreadable = isJsonArray(value) ? value.findIndex(item => !isJsonObject(item)) : -1
     if (Array.isArray(value) && unreadable < 0) return listOf(is('securityRequirement'))(value, pointer, walk)
     walk.error(

@@ -7,8 +7,15 @@ export const securitySchemesOf = (root: Place, reading: Reading): SecurityScheme
   const components = inside(root, 'components')
   return membersOf(components && inside(components, 'securitySchemes')).flatMap(([id, written]) => {
     const scheme = follow(written, reading)
-    return textIn(scheme, 'type') === undefined ? [] : [schemeOf(id, scheme)]
+    return isWhole(scheme) ? [schemeOf(id, scheme)] : []
   })
+}
+
+/** The target of a reference may have been left out, which is reported. */
+const isWhole = (scheme: Place): boolean => {
+  const type = textIn(scheme, 'type')
+  const needed = type === 'apiKey' ? ['in', 'name'] : type === 'http' ? ['scheme'] : []
+  return type !== undefined && needed.every(name => textIn(scheme, name) !== undefined)
 }
 
 /**
