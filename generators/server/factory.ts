@@ -1,11 +1,12 @@
 import type { SecurityScheme } from '@chainwright/model'
 import { type Code, code, memberOfModule, reference } from '../source/code/code.ts'
 import type { SourceFile } from '../source/typescript/file.ts'
-import { arrayOf, intersectionOf, memberOf, objectOf, objectTypeOf } from '../source/typescript/layouts.ts'
+import { arrayOf, memberOf, objectOf } from '../source/typescript/layouts.ts'
 import { type LiteralValue, literal } from '../source/typescript/quoting.ts'
-import { constantOf, functionOf } from '../source/typescript/structures.ts'
+import { constantOf } from '../source/typescript/structures.ts'
 import { basePathsOf } from './base-paths.ts'
 import { ownOptions } from './error-bodies.ts'
+import { partialFactoryOf } from './partial-factory.ts'
 import { runtimeType, runtimeValue } from './runtime.ts'
 import type { ServerEmission } from './server-emission.ts'
 import { subscriptionTable } from './subscriptions.ts'
@@ -54,34 +55,16 @@ export const factoryModule = (
         comment: { text: ['The contract of this server.'] },
       }),
       ...(options?.statements ?? []),
-      factoryOf(`create${names.api}Server`, service, options?.name),
+      partialFactoryOf({
+        name: `create${names.api}Server`,
+        handlers: { name: 'service', type: service },
+        options: runtimeType('ServerOptions'),
+        requiredOptions: options?.name,
+        body: code`return ${runtimeValue('createServer')}(contract, service, options)`,
+        text: 'Creates a server for a service. Throws a TypeError that lists missing handlers. With `partial`, the server accepts missing handlers: it responds with 501 or, over JSON-RPC, with the error for an unknown method.',
+      }),
     ],
   }
-}
-
-/** `own` is the name of the options of a complete service, if some are required. */
-const factoryOf = (name: string, service: Code, own: string | undefined) => {
-  const given = (type: Code) => ({ name: 'service', type, required: true })
-  const options = (type: Code, required: boolean) => ({ name: 'options', type, required })
-  const common = runtimeType('ServerOptions')
-  const partially = code`${runtimeType('Partially')}<${service}>`
-  const withPartial = (member: Code): Code => intersectionOf([common, objectTypeOf([member])])
-  const returns = runtimeType('Server')
-  return functionOf({
-    name,
-    overloads: [
-      { parameters: [given(service), options(own ?? common, own !== undefined)], returns },
-      { parameters: [given(partially), options(withPartial('readonly partial: true'), true)], returns },
-    ],
-    parameters: [given(partially), options(withPartial('readonly partial?: boolean'), false)],
-    returns,
-    body: code`return ${runtimeValue('createServer')}(contract, service, options)`,
-    comment: {
-      text: [
-        'Creates a server for a service. Throws a TypeError that lists missing handlers. With `partial`, the server accepts missing handlers: it responds with 501 or, over JSON-RPC, with the error for an unknown method.',
-      ],
-    },
-  })
 }
 
 const endpointsOf = (emission: ServerEmission): Code => {

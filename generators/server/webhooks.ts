@@ -1,21 +1,14 @@
 import type { Callback } from '@chainwright/model'
-import { type Code, code } from '../source/code/code.ts'
+import { code } from '../source/code/code.ts'
 import type { Comment } from '../source/typescript/docs.ts'
 import type { Emission } from '../source/typescript/emission.ts'
 import type { SourceFile, Statement } from '../source/typescript/file.ts'
-import {
-  arrayOf,
-  callOf,
-  intersectionOf,
-  memberOf,
-  objectOf,
-  objectTypeOf,
-  typeArgumentsOf,
-} from '../source/typescript/layouts.ts'
+import { arrayOf, callOf, memberOf, objectOf, typeArgumentsOf } from '../source/typescript/layouts.ts'
 import { literal } from '../source/typescript/quoting.ts'
-import { constantOf, functionOf, interfaceOf, propertyOf } from '../source/typescript/structures.ts'
+import { constantOf, interfaceOf, propertyOf } from '../source/typescript/structures.ts'
 import type { TypeContext } from '../source/typescript/type-code.ts'
 import { rowCode } from './operations.ts'
+import { partialFactoryOf } from './partial-factory.ts'
 import { runtimeType, runtimeValue } from './runtime.ts'
 import type { ServerEmission } from './server-emission.ts'
 import { handlerType } from './service.ts'
@@ -70,30 +63,16 @@ export const webhooksModule = (emission: ServerEmission): SourceFile | undefined
 
 const factoryOf = ({ api, names }: Emission, service: string): Statement => {
   const about = Object.entries({ name: api.name, title: api.title, version: api.version })
-  const given = (type: Code) => ({ name: 'handlers', type, required: true })
-  const options = (type: Code, required: boolean) => ({ name: 'options', type, required })
-  const common = code`${runtimeType('WebhookOptions')}${typeArgumentsOf([`keyof ${service}`])}`
-  const partially = code`${runtimeType('Partially')}<${service}>`
-  const withPartial = (member: Code): Code => intersectionOf([common, objectTypeOf([member])])
-  const returns = runtimeType('Server')
-  return functionOf({
+  return partialFactoryOf({
     name: `create${names.api}Webhooks`,
-    overloads: [
-      { parameters: [given(service), options(common, false)], returns },
-      { parameters: [given(partially), options(withPartial('readonly partial: true'), true)], returns },
-    ],
-    parameters: [given(partially), options(withPartial('readonly partial?: boolean'), false)],
-    returns,
+    handlers: { name: 'handlers', type: service },
+    options: code`${runtimeType('WebhookOptions')}${typeArgumentsOf([`keyof ${service}`])}`,
     body: code`return ${callOf(runtimeValue('createReceiver'), [
       objectOf(about.map(([name, value]) => memberOf(name, literal(value)))),
       'received',
       objectOf(['handlers', 'options']),
     ])}`,
-    comment: {
-      text: [
-        'Creates a receiver for the requests that the API sends, at `/<name>` or at the paths in `paths`. It has the same adapters as a server. Throws a TypeError that lists missing handlers. With `partial`, the receiver accepts missing handlers: it responds to their requests with 404.',
-      ],
-    },
+    text: 'Creates a receiver for the requests that the API sends, at `/<name>` or at the paths in `paths`. It has the same adapters as a server. Throws a TypeError that lists missing handlers. With `partial`, the receiver accepts missing handlers: it responds to their requests with 404.',
   })
 }
 
