@@ -8,6 +8,7 @@ import { listen, type Running } from './listen.ts'
 import { allowHosts } from './middleware/hosts.ts'
 import type { ServerOptions } from './options/options.ts'
 import { createServer } from './server/server.ts'
+import { exchangeBytes } from './testing/socket.ts'
 import { contractOf, issueOf, rpcOperation } from './testing/tables.ts'
 import { type WebSocketOptions, webSockets } from './ws.ts'
 
@@ -310,6 +311,17 @@ describe('WebSockets', () => {
     keys.clear()
     expect(await call('eth_echo', [1])).toMatchObject({ code: -32000 })
     expect(await closed).toBe(1008)
+  })
+
+  it('are refused if the request names several hosts', async () => {
+    const { running } = await start()
+    const key = 'sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n'
+    const statusOf = async (hosts: string) => {
+      const head = `GET /chain/a/ws HTTP/1.1\r\n${hosts}connection: upgrade\r\nupgrade: websocket\r\n${key}\r\n`
+      return (await exchangeBytes(running.port, [head], { patience: 300 })).text.split('\r\n')[0]
+    }
+    expect(await statusOf('host: a\r\n')).toBe('HTTP/1.1 101 Switching Protocols')
+    expect(await statusOf('host: a\r\nHost: b\r\n')).toBe('HTTP/1.1 400 Bad Request')
   })
 
   it('are refused with 500 if a header of the refusal is invalid, like other requests', async () => {

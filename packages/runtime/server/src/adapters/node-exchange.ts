@@ -6,7 +6,7 @@ import { tooLarge } from '../limits/body-errors.ts'
 import { collect, hasKeptBody, keptBody, textOf } from './node-body.ts'
 import { pause, unpause, whenSocketCloses } from './node-connection.ts'
 import { brokenOff, brokenPieces, NodePieces } from './node-pieces.ts'
-import { isAnswered, type NodeRequest, type NodeResponse } from './node-types.ts'
+import { hasSeveralHosts, isAnswered, type NodeRequest, type NodeResponse } from './node-types.ts'
 
 export class NodeExchange extends Exchange {
   readonly method: string
@@ -34,13 +34,7 @@ export class NodeExchange extends Exchange {
   }
 
   override get hasSeveralHosts(): boolean {
-    const { rawHeaders = [] } = this.#request
-    let hosts = 0
-    for (let at = 0; at < rawHeaders.length; at += 2) {
-      const name = rawHeaders[at] as string
-      if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
-    }
-    return hosts > 1
+    return hasSeveralHosts(this.#request)
   }
 
   /**

@@ -56,3 +56,13 @@ export const isAnswered = (response: NodeResponse): boolean => response.destroye
 
 /** Whether the HTTP/2 stream was reset. Node ends its body as if it were complete. */
 export const isReset = ({ stream }: NodeRequest): boolean => (stream?.rstCode ?? 0) !== 0
+
+/** Whether a request has more than one header `Host`. Node's `headers` contains only the first. */
+export const hasSeveralHosts = ({ rawHeaders = [] }: Pick<NodeRequest, 'rawHeaders'>): boolean => {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] as string
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
+}

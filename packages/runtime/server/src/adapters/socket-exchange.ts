@@ -4,12 +4,13 @@ import type { HeaderReader } from '../exchange/context.ts'
 import type { HttpError } from '../exchange/errors.ts'
 import { type BodyLimits, type Channel, Exchange } from '../exchange/exchange.ts'
 import { tooLarge } from '../limits/body-errors.ts'
-import { targetOf } from './node-types.ts'
+import { hasSeveralHosts, targetOf } from './node-types.ts'
 
 /** The required part of node's `IncomingMessage`. */
 export interface UpgradeRequest {
   readonly url?: string | undefined
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly rawHeaders?: readonly string[]
   readonly socket: { readonly remoteAddress?: string | undefined; once(event: 'close', listener: () => void): unknown }
 }
 
@@ -21,6 +22,10 @@ export class UpgradeExchange extends Exchange {
   constructor(request: UpgradeRequest, channel: 'upgrade' | Channel = 'upgrade') {
     super(targetOf(request), channel)
     this.native = request
+  }
+
+  override get hasSeveralHosts(): boolean {
+    return hasSeveralHosts(this.native)
   }
 
   get headers(): HeaderReader {
@@ -72,6 +77,11 @@ export class MessageExchange extends UpgradeExchange {
     super(upgrade.native, channel)
     this.#bytes = bytes
     this.#leavers = leavers
+  }
+
+  /** The upgrade was checked. */
+  override get hasSeveralHosts(): boolean {
+    return false
   }
 
   override header(name: string): string | undefined {
