@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Operation } from '../contract/contract.ts'
 import { contractOf } from '../contract/read.ts'
-import { baseOf } from './base.ts'
+import { type Base, baseOf } from './base.ts'
 import { casesAround } from './cases.ts'
 import { chainsOf } from './chains.ts'
 import { knownOf } from './known.ts'
@@ -54,6 +54,46 @@ it('no case has an empty segment in its path', () => {
   const targets = plans.flatMap(({ fixture }) => fixture.steps.map(({ request }) => request.target))
   expect(targets).toContain('/pets/xxxx')
   expect(targets).not.toContain('/pets/')
+})
+
+const claimsAround = (operation: Operation | undefined, base: Base): readonly string[] =>
+  casesAround(operation as Operation, base, { drawing, accepted: true, most: 100 }).plans.map(
+    ({ fixture }) => fixture.claim,
+  )
+
+it.each([
+  [['limit'], false],
+  [['limit', 'sort'], true],
+] as const)('a case with all optional parameters exists only if there are several: %j', (names, exists) => {
+  const optional = names.map(name => ({ name, in: 'query', schema: { const: name } }))
+  const claims = claimsAround(contractWith('/pets', optional).operations[0], {
+    input: { input: {}, body: undefined },
+    free: [],
+    own: [],
+  })
+  expect(claims.some(claim => claim.includes('a call with limit'))).toBe(true)
+  expect(claims.some(claim => claim.includes('a call with every parameter'))).toBe(exists)
+})
+
+it('each media type of a body has a case', () => {
+  const schema = { const: 'a' }
+  const { operations } = contractOf([
+    {
+      openapi: '3.1.0',
+      info: { title: 'Pets', version: '1' },
+      paths: {
+        '/pets': {
+          post: {
+            operationId: 'addPet',
+            requestBody: { content: { 'application/json': { schema }, 'text/plain': { schema } } },
+            responses: { 201: { description: '' } },
+          },
+        },
+      },
+    },
+  ])
+  const claims = claimsAround(operations[0], { input: { input: {}, body: 'a' }, free: [], own: [] })
+  expect(claims.some(claim => claim.includes('a body of text/plain'))).toBe(true)
 })
 
 it('a case lacks one required parameter, and has the others', () => {
