@@ -333,7 +333,7 @@ describe('a document that violates its specification is still read', () => {
       expect(api.operations[0]?.security).toEqual([[{ scheme: 'key', scopes: [] }]])
     })
 
-    it.each(['[key]', '[[]]', '[null]', '{}', 'null', '[{ key: foo }, key]', '[{ key: null }, key]'])(
+    it.each(['[key]', '[[]]', '[null]', '{ key: [] }', 'null', '[{ key: foo }, key]', '[{ key: null }, key]'])(
       '%s leaves out its operation',
       async security => {
         const { api, messages } = await read(text(`security: ${security}`))
@@ -348,7 +348,7 @@ describe('a document that violates its specification is still read', () => {
     it('leaves out an operation that is written elsewhere, and names one without an id', async () => {
       const { api, messages } = await read(
         openapi(
-          `paths: { /a: { get: { $ref: '#/x-operation' }, put: { ${ok} }, post: { security: key, ${ok} } } }\nx-operation: { operationId: x, security: {}, ${ok} }`,
+          `paths: { /a: { get: { $ref: '#/x-operation' }, put: { ${ok} }, post: { security: key, ${ok} } } }\nx-operation: { operationId: x, security: key, ${ok} }`,
         ),
       )
       expect(operationsOf(api)).toEqual(['putA PUT /a'])
@@ -358,7 +358,7 @@ describe('a document that violates its specification is still read', () => {
       ])
     })
 
-    it.each(['[key]', '[{ key: foo }, key]', '{}'])('%s of a whole document is an error', async security => {
+    it.each(['[key]', '[{ key: foo }, key]', '{ key: [] }'])('%s of a whole document is an error', async security => {
       const { api, diagnostics } = await loadTexts({ 'api.yaml': text('summary: a', `security: ${security}\n`) })
       expect([api, diagnostics.map(({ code, severity }) => `${severity} ${code}`)]).toEqual([
         undefined,
