@@ -113,7 +113,7 @@ const problemOf = (source: string): string | undefined => {
 
 /** Whether a pattern has modifiers, as in `(?i:a)`, or two groups of one name. Node 20 does not support these. */
 const isRecent = (source: string): boolean => {
-  const groups = source.replaceAll(/\\.|\[(?:\\.|[^\]\\])*\]/gs, '')
+  const groups = source.replaceAll(/\\.|\[(?:\\.|[^\]\\])*(?:\]|$)/gs, '')
   if (/\(\?(?:[ims]+(?:-[ims]*)?|-[ims]+):/.test(groups)) return true
   const named = [...groups.matchAll(/\(\?<([^>=!][^>]*)>/g)].map(([, name]) => name)
   return new Set(named).size < named.length

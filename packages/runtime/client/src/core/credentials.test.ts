@@ -299,7 +299,7 @@ describe('a key is never shown', () => {
     const error = await rejection(call())
     expect(error).toMatchObject({
       name: 'ContractError',
-      message: 'op: the credential of key contains characters invalid in a header',
+      message: 'op: the credential of key contains invalid characters',
     })
     expect(shown(error)).not.toContain(secret)
     expect(sent).toEqual([])

@@ -82,7 +82,7 @@ export const credentials: MakeCredentials = (schemes, sources, auth, origins) =>
       if (!HEADER_VALUE.test(text)) {
         throw new ContractError(
           { operation },
-          { side: 'request', message: `the credential of ${id} contains characters invalid in a header` },
+          { side: 'request', message: `the credential of ${id} contains invalid characters` },
         )
       }
       puts.push(carrier => scheme?.place?.put(carrier, text, scheme))

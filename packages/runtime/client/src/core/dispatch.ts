@@ -30,7 +30,7 @@ export const dispatch = (
 }
 
 const FOR_ANYBODY =
-  /^(accept(-(charset|encoding|language))?|content-(encoding|language|length|type)|user-agent|authorization|(if-)?range|x-request-id)$/
+  /^(accept|(content|accept)-language|content-type|user-agent|authorization|(if-)?range|x-request-id)$/
 
 const carried = (headers: Outgoing['headers'], applied: Applied): Carrier => {
   if (applied.last?.[0] === headers) return applied.last[1]
