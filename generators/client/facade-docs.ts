@@ -1,4 +1,4 @@
-import type { Operation } from '@chainwright/model'
+import { callName, type Operation } from '@chainwright/model'
 import type { Comment } from '../source/typescript/docs.ts'
 
 /** The comment of a client's member. */
@@ -10,7 +10,7 @@ export const memberComment = ({ docs, binding, deprecation, pagination }: Operat
       '`await` returns one page, `for await` iterates over the items of all pages, `.pages()` over the pages.',
     docs.externalDocs && `[${docs.externalDocs.description ?? 'More'}](${docs.externalDocs.url})`,
   ],
-  facts: [`\`${binding.protocol === 'http' ? `${binding.method} ${binding.written}` : binding.method}\``],
+  facts: [`\`${callName(binding)}\``],
   deprecated: deprecationText(deprecation),
 })
 

@@ -1,4 +1,4 @@
-import { type Operation, onlyStreams, sentForm } from '@chainwright/model'
+import { callName, type Operation, onlyStreams, sentForm } from '@chainwright/model'
 import { type Code, code } from '../source/code/code.ts'
 import type { Comment } from '../source/typescript/docs.ts'
 import type { SourceFile, Statement } from '../source/typescript/file.ts'
@@ -91,6 +91,6 @@ const sendingCode = (operation: Operation, made: Code, emission: ClientEmission)
 
 const commentOf = ({ docs, binding, deprecation }: Operation): Comment => ({
   text: [docs.summary ?? docs.description],
-  facts: [`\`${binding.protocol === 'http' ? `${binding.method} ${binding.written}` : binding.method}\``],
+  facts: [`\`${callName(binding)}\``],
   deprecated: deprecationText(deprecation),
 })

@@ -1,4 +1,12 @@
-import { type Api, fixedKey, fixedPairs, type HttpBinding, type Operation, templateShape } from '@chainwright/model'
+import {
+  type Api,
+  callName,
+  fixedKey,
+  fixedPairs,
+  type HttpBinding,
+  type Operation,
+  templateShape,
+} from '@chainwright/model'
 import { compareServers, sameDocs } from './api.ts'
 import type { Called } from './bodies.ts'
 import { elementSite } from './change.ts'
@@ -160,7 +168,7 @@ const wireName = ({ binding }: Operation): string =>
 const placeOf = (binding: HttpBinding): string => `${templateShape(binding.path)}?${fixedKey(fixedPairs(binding))}`
 
 const calledAs = ({ binding }: Operation): string =>
-  binding.protocol === 'http' ? `${binding.method} ${binding.written}` : `the method ${binding.method}`
+  binding.protocol === 'http' ? callName(binding) : `the method ${callName(binding)}`
 
 const announced = (operation: Operation): string => {
   if (operation.deprecation === undefined) return 'not deprecated before'

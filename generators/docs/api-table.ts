@@ -1,4 +1,4 @@
-import { type Api, type Operation, onlyStreams, serverVariables } from '@chainwright/model'
+import { type Api, callName, type Operation, onlyStreams, serverVariables } from '@chainwright/model'
 import type { Names } from '../source/names/names.ts'
 import { clientOptions } from '../source/typescript/client-options.ts'
 import { groupedBy } from '../source/typescript/grouped.ts'
@@ -120,10 +120,7 @@ const offered = ({
 
 const line = (operation: Operation, names: Names): string => {
   const call = [...names.group(operation), names.member(operation)].join('.')
-  const address =
-    operation.binding.protocol === 'http'
-      ? `${operation.binding.method} ${operation.binding.written}`
-      : operation.binding.method
+  const address = callName(operation.binding)
   const summary = operation.docs.summary === undefined ? '' : `: ${prose(operation.docs.summary)}`
   const gone = operation.deprecation === undefined ? '' : ' (deprecated)'
   const pages = operation.pagination === undefined ? '' : 'pages of '

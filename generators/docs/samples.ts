@@ -13,6 +13,7 @@ import {
   type SecurityScheme,
   type Server,
   takesNull,
+  wellFormed,
   withDefaults,
   withoutSlashes,
 } from '@chainwright/model'
@@ -138,7 +139,7 @@ const isPlain = ({ style, mediaType, place }: HttpParameter, value: Json): boole
 const listed = (value: Json): string[] => (Array.isArray(value) ? value : [value]).map(String)
 
 /** Half a surrogate pair, which an example may have, has no form in a URL. */
-const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\u{FFFD}'))
+const encoded = (text: string): string => encodeURIComponent(wellFormed(text))
 
 /** The parts of a double-quoted shell word: texts, and variables that the reader sets. */
 type Quoted = readonly (string | { readonly variable: string })[]

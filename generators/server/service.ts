@@ -1,5 +1,6 @@
 import {
   type Content,
+  callName,
   codeContents,
   isBytesType,
   isJsonType,
@@ -93,11 +94,7 @@ const isRaw = (content: Content): boolean => {
 
 const operationComment = ({ docs, binding, deprecation }: Operation): Comment => ({
   text: [docs.summary, docs.description],
-  facts: [
-    binding.protocol === 'http'
-      ? `\`${binding.method} ${binding.written}\``
-      : `\`${binding.method}\` at \`${binding.endpoint.path}\``,
-  ],
+  facts: [`\`${callName(binding)}\`${binding.protocol === 'http' ? '' : ` at \`${binding.endpoint.path}\``}`],
   deprecated:
     deprecation === undefined ? false : deprecation.replacedBy === undefined || `Use \`${deprecation.replacedBy}\`.`,
 })

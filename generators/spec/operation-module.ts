@@ -1,4 +1,4 @@
-import { type InputField, type Operation, type Outcome, onlyStreams } from '@chainwright/model'
+import { callName, type InputField, type Operation, type Outcome, onlyStreams } from '@chainwright/model'
 import { code } from '../source/code/code.ts'
 import type { Comment } from '../source/typescript/docs.ts'
 import type { SourceFile, Statement } from '../source/typescript/file.ts'
@@ -63,8 +63,7 @@ const addressText = (operation: Operation, { callbacks }: SpecEmission['api']): 
   const { binding } = operation
   const callback = callbacks.find(one => one.operation === operation)
   if (callback?.subscription !== undefined) return `\`${callback.subscription.subscribe}\` of \`${callback.name}\`.`
-  if (binding.protocol === 'jsonrpc') return `\`${binding.method}\``
-  if (callback === undefined) return `\`${binding.method} ${binding.written}\``
+  if (binding.protocol === 'jsonrpc' || callback === undefined) return `\`${callName(binding)}\``
   if (callback.of === undefined) return `Webhook \`${callback.name}\`, sent by \`${binding.method}\`.`
   return `Callback of \`${callback.of}\`: \`${binding.method} ${callback.expression ?? ''}\``
 }

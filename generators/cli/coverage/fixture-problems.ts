@@ -1,5 +1,5 @@
 import { agreedKeyword, type Fixture, type Issue, type RequestText, type Step } from '@chainwright/contract'
-import type { Operation } from '@chainwright/model'
+import { callName, type Operation } from '@chainwright/model'
 import { misspelledMembers } from '../contract/misspelled.ts'
 import { nearest } from '../nearest.ts'
 import { placeIn } from '../report/fixture-source.ts'
@@ -136,7 +136,7 @@ const isBatch = ({ request: { body } }: Step): boolean =>
   body !== undefined && ('json' in body ? Array.isArray(body.json) : 'text' in body && /^\s*\[/.test(body.text))
 
 const callOf = ({ id, binding }: Operation): string =>
-  `\`${id}\`${binding.protocol === 'http' ? ` (${binding.method} ${binding.written})` : ''}`
+  `\`${id}\`${binding.protocol === 'http' ? ` (${callName(binding)})` : ''}`
 
 const shownCall = ({ method, target, body }: RequestText): string => {
   const message: unknown = body !== undefined && 'json' in body ? body.json : undefined

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@chainwright/model'
+import { callName, type Diagnostic } from '@chainwright/model'
 import type { GapProblem, Gaps } from './gaps.ts'
 import { type Point, type PointKind, pointKinds, type Subject } from './points.ts'
 
@@ -101,7 +101,7 @@ const apiCoverage = (
     const source = operation && sourceOf(id)
     return {
       id,
-      ...(binding && { call: binding.protocol === 'http' ? `${binding.method} ${binding.written}` : binding.method }),
+      ...(binding && { call: callName(binding) }),
       ...(source && { source }),
       cases,
       ...(isCut && { isCut }),

@@ -19,11 +19,7 @@ export interface Sides {
   readonly root: string
 }
 
-export type SidesRequest = Request & {
-  readonly base?: string
-  /** Called when the documents of a version have been parsed. */
-  readonly whenRead?: (() => void) | undefined
-}
+export type SidesRequest = Request & Pick<Reading, 'whenRead'> & { readonly base?: string }
 
 export type SidesResult =
   | { readonly sides: readonly Sides[] }
@@ -78,11 +74,7 @@ const sinceBase = async (
  */
 const earlierSide = async (
   job: Job,
-  {
-    project,
-    commit,
-    whenRead,
-  }: { readonly project: Project; readonly commit: Commit } & Pick<SidesRequest, 'whenRead'>,
+  { project, commit, whenRead }: { readonly project: Project; readonly commit: Commit } & Pick<Reading, 'whenRead'>,
 ): Promise<Loaded | undefined> => {
   const documents = await knownIn(commit, job.documents)
   if (documents.length === 0) return undefined
@@ -151,11 +143,7 @@ const oneSide = async (
 
 const loadSide = async (
   job: Job,
-  {
-    project,
-    whenRead,
-    ...how
-  }: { readonly project: Project } & Pick<Reading, 'read' | 'earlier'> & Pick<SidesRequest, 'whenRead'>,
+  { project, ...how }: { readonly project: Project } & Pick<Reading, 'read' | 'earlier' | 'whenRead'>,
 ): Promise<Loaded> =>
   load(job, {
     root: project.root,
@@ -163,6 +151,5 @@ const loadSide = async (
     file: project.file,
     // A change in one place is reported at that place only.
     distinct: true,
-    ...(whenRead && { whenRead }),
     ...how,
   })

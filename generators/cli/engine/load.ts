@@ -21,7 +21,7 @@ export interface Reading {
   /** Reads the bytes of a path relative to the root. Default: from the disk. */
   readonly read?: (path: string) => Promise<Uint8Array>
   /** Called when the documents have been parsed, and again when everything that they refer to has been read. */
-  readonly whenRead?: () => void
+  readonly whenRead?: (() => void) | undefined
   /** Whether each place has a separate schema, even if others are equal. */
   readonly distinct?: boolean
   /**

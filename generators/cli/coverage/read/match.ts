@@ -11,10 +11,9 @@ import {
   filledTemplate,
   fixedPairs,
   type Operation,
-  type QueryPair,
+  type RequestPlace,
   type Server,
   selectedByQuery,
-  templateShape,
 } from '@chainwright/model'
 
 /** The operation of a request, and the values of the templates in its path, percent-decoded. */
@@ -37,29 +36,17 @@ export const matchOf = (api: Operations, request: RequestText): Match | undefine
     .filter(({ binding }) => binding.method === (binding.protocol === 'http' ? request.method : rpcMethod))
     .flatMap(operation => templatesOf(operation, api).map(text => ({ operation, template: pathTemplateOf(text) })))
   const best = bestRoute(path, routes)
-  const operation = best && selectedBy(query, best.operation, routes)
+  const operation = best && selectedByQuery(query, best.operation, api.operations, placeOf)
   if (best === undefined || operation === undefined) return undefined
   const { template, match } = best
   const values = template.names.map((name, index) => [name, percentDecoded(match.values[index] ?? '')] as const)
   return { operation, templates: Object.fromEntries(values) }
 }
 
-/** Of the operations with the path of one, the one that a query selects. */
-const selectedBy = (
-  query: readonly QueryPair[],
-  found: Operation,
-  routes: readonly { readonly operation: Operation }[],
-): Operation | undefined => {
-  const { binding } = found
-  if (binding.protocol !== 'http') return found
-  const shape = templateShape(binding.path)
-  const alike = routes.flatMap(({ operation }) =>
-    operation.binding.protocol === 'http' && templateShape(operation.binding.path) === shape
-      ? [{ operation, pairs: fixedPairs(operation.binding) }]
-      : [],
-  )
-  return selectedByQuery(query, alike, ({ pairs }) => pairs)?.operation
-}
+const placeOf = ({ binding }: Operation): RequestPlace | undefined =>
+  binding.protocol === 'http'
+    ? { method: binding.method, path: binding.path, fixedQuery: fixedPairs(binding) }
+    : undefined
 
 /** Decodes a text. Returns text with invalid percent-encoding unchanged. */
 export const percentDecoded = (text: string): string => {

@@ -1,4 +1,4 @@
-import { type QueryPair, selectedByQuery, templateShape } from '@chainwright/model'
+import { type QueryPair, selectedByQuery } from '@chainwright/model'
 import type { Contract, HttpOperation, Operation, RpcOperation } from './contract.ts'
 import { bestRoute, type MatchedPath, matchPath, type PathTemplate, pathTemplateOf } from './path.ts'
 
@@ -9,7 +9,10 @@ export interface Routed<O extends Operation = Operation> {
 }
 
 export interface Router {
-  /** The operation of an HTTP request by its method and path, and by the constants in the query that some operations need. */
+  /**
+   * The operation of an HTTP request by its method and path, and by the constants in the query that some operations need.
+   * Without a query, the first operation with the path and method.
+   */
   http(method: string, path: string, query?: Query): Routed<HttpOperation> | undefined
   /** The method of a JSON-RPC call by the path of its endpoint. */
   rpc(path: string, method: string): Routed<RpcOperation> | undefined
@@ -51,8 +54,9 @@ export const routerOf = ({ operations }: Contract): Router => {
   }
   const isEndpoint = (path: string): boolean => atPath(rpcs, path, () => true) !== undefined
   return {
-    http: (method, path, query = []) => {
+    http: (method, path, query) => {
       const found = atPath(https, path, operation => operation.method === method)
+      if (query === undefined) return found
       const operation = found && chosenBy(query, found.operation, operations)
       return found && operation && { ...found, operation }
     },
@@ -74,14 +78,13 @@ export const chosenBy = (
   query: Query,
   found: HttpOperation,
   operations: readonly Operation[],
-): HttpOperation | undefined => {
-  const shape = templateShape(found.path)
-  const alike = operations.filter(
-    (other): other is HttpOperation =>
-      other.protocol === 'http' && other.method === found.method && templateShape(other.path) === shape,
+): HttpOperation | undefined =>
+  selectedByQuery(
+    query,
+    found,
+    operations.filter(operation => operation.protocol === 'http'),
+    operation => operation,
   )
-  return selectedByQuery(query, alike, ({ fixedQuery = [] }) => fixedQuery)
-}
 
 const variablesOf = ({ names }: PathTemplate, { values }: MatchedPath): Readonly<Record<string, string>> =>
   Object.fromEntries(names.map((name, index) => [name, decoded(values[index] ?? '')]))

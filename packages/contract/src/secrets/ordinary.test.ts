@@ -216,3 +216,19 @@ it('values at declared positions are kept; at other positions, booleans, null an
   expect(cleaned('eth_unknown', words)).toEqual(bodyWith('eth_unknown', words))
   expect(cleaned('eth_unknown', ['hunter', [words]])).toEqual(bodyWith('eth_unknown', ['REDACTED', 'REDACTED']))
 })
+
+it('a secret in a path is learned from a request, whatever constants its operations need in the query', () => {
+  const responses = { 200: { description: '' } }
+  const parameters = [{ name: 'accessToken', in: 'path', required: true, schema: { type: 'string' } }]
+  const redactor = redactorOf(
+    contractOf([
+      {
+        openapi: '3.1.0',
+        info: { title: 'Sessions', version: '1' },
+        paths: { '/sessions/{accessToken}?view=full': { get: { operationId: 'get', parameters, responses } } },
+      },
+    ]),
+  )
+  redactor.learnRequest({ method: 'GET', target: '/sessions/kq7vtzw2mnp4?view=short', headers: {} })
+  expect(redactor.text('It is kq7vtzw2mnp4.')).not.toContain('kq7vtzw2mnp4')
+})

@@ -52,8 +52,7 @@ export const pathsDocument = (bundled: JsonObject): JsonObject => {
     if (typeof value === 'boolean' && part === 'schema') return value ? {} : { enum: [] }
     if (typeof value !== 'object' || value === null) return value
     if (isJsonArray(value)) return value.map(item => copied(item, part))
-    const holder = value
-    const object = part === 'schema' ? readable(holder) : part === 'object' ? whole(holder) : holder
+    const object = part === 'schema' ? readable(value) : part === 'object' ? whole(value) : value
     return Object.fromEntries(
       Object.entries(object).map(([name, inner]) =>
         name === '$ref' && part === 'schema' && typeof inner === 'string'
@@ -125,12 +124,11 @@ const anchorsIn = (bundled: JsonObject): ReadonlyMap<string, string> => {
       for (const [index, item] of value.entries()) walk(item, part, append(pointer, index))
       return
     }
-    const object = value
     for (const member of part === 'schema' ? ['$anchor', '$dynamicAnchor'] : []) {
-      const anchor = object[member]
+      const anchor = value[member]
       if (typeof anchor === 'string' && !found.has(`#${anchor}`)) found.set(`#${anchor}`, pointer)
     }
-    for (const [name, inner] of Object.entries(object)) walk(inner, partOf(part, name, inner), append(pointer, name))
+    for (const [name, inner] of Object.entries(value)) walk(inner, partOf(part, name, inner), append(pointer, name))
   }
   walk(bundled, 'object', '')
   return found

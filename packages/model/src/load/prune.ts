@@ -1,6 +1,6 @@
 import { decodeFragment, escaped, segmentsOf, valueAt } from '../document/pointer.ts'
 import type { ApiDocument, Json, JsonObject, Operation, Schema } from '../model/index.ts'
-import { isJsonArray, isJsonObject } from '../model/index.ts'
+import { callName, isJsonArray, isJsonObject } from '../model/index.ts'
 import { methods } from '../openapi/kinds.ts'
 
 /** A bundled document with only the selected operations, and without components that are no longer used. */
@@ -22,11 +22,7 @@ export const keptBy = (
   operations: readonly Operation[],
   webhooks: readonly { readonly name: string; readonly operation: Operation }[],
 ): Kept => ({
-  operations: new Set(
-    operations.map(({ binding }) =>
-      binding.protocol === 'http' ? `${binding.method} ${binding.written}` : binding.method,
-    ),
-  ),
+  operations: new Set(operations.map(({ binding }) => callName(binding))),
   webhooks: new Set(
     webhooks.flatMap(({ name, operation: { binding } }) =>
       binding.protocol === 'http' ? [`${binding.method} ${name}`] : [],

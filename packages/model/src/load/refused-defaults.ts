@@ -6,8 +6,9 @@ import { takes } from './takes.ts'
 
 /**
  * Omits each `default` that its schema refuses, or a schema for the same value: a target of `$ref`, a part of `allOf`,
- * `not`, all members of a union, or `oneOf` because several members accept it. Otherwise, a server would fill in the default and then refuse the request. The
- * check of the document omits most defaults that a keyword of the same schema refuses, and shows the keyword's value.
+ * `not`, all members of a union, or `oneOf` because several members accept it. Otherwise, a server would fill in the default
+ * and then refuse the request. The check of the document omits most defaults that a keyword of the same schema refuses, and
+ * shows the keyword's value.
  */
 export const leaveOutRefusedDefaults = (schemas: Iterable<Schema>, report: Report): void => {
   const checks = { takes, matches: toolMatcher(), isFilled: true }

@@ -1,4 +1,5 @@
 import type { HttpBinding } from './api.ts'
+import { templateShape } from './template.ts'
 
 /** A name and a value in a query, decoded. */
 export type QueryPair = readonly [name: string, value: string]
@@ -20,18 +21,37 @@ export const fixedKey = (pairs: readonly QueryPair[]): string =>
     .sort()
     .join()
 
+/** Where a request finds an operation. */
+export interface RequestPlace {
+  readonly method: string
+  /** With `{name}` templates. */
+  readonly path: string
+  /** The constants in the query of the path. */
+  readonly fixedQuery?: readonly QueryPair[]
+}
+
 /**
- * Of operations with one path and method, the one whose constants are all in the query; of several, the one with the most constants,
- * as in generated servers. Undefined if there is none.
+ * Of the operations with the path and method of one, the one whose constants are all in the query; of several, the one with the most
+ * constants, as in generated servers. Undefined if there is none.
+ *
+ * @param placeOf Undefined for an operation that is not called by its path.
  */
 export const selectedByQuery = <T>(
   query: readonly QueryPair[],
+  found: T,
   operations: readonly T[],
-  pairsOf: (operation: T) => readonly QueryPair[],
+  placeOf: (operation: T) => RequestPlace | undefined,
 ): T | undefined => {
+  const own = placeOf(found)
+  if (own === undefined) return found
+  const shape = templateShape(own.path)
   const has = ([name, value]: QueryPair): boolean => query.some(([key, text]) => key === name && text === value)
   const [selected] = operations
-    .filter(operation => pairsOf(operation).every(has))
-    .sort((a, b) => pairsOf(b).length - pairsOf(a).length)
-  return selected
+    .flatMap(operation => {
+      const { method, path = '', fixedQuery = [] } = placeOf(operation) ?? {}
+      const isAlike = method === own.method && templateShape(path) === shape
+      return isAlike && fixedQuery.every(has) ? [{ operation, count: fixedQuery.length }] : []
+    })
+    .sort((a, b) => b.count - a.count)
+  return selected?.operation
 }

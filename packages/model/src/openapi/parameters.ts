@@ -1,9 +1,16 @@
 import { inside, itemsOf, membersOf, type Place } from '../document/place.ts'
 import { docsOf, flagIn, follow, originOf, type Reading, reportAt, schemaIn, textIn } from '../document/reading.ts'
-import { type HttpParameter, type Origin, type ParameterStyle, type Schema, templateOf } from '../model/index.ts'
+import {
+  type HttpParameter,
+  type Origin,
+  type ParameterStyle,
+  type Schema,
+  templateOf,
+  wellFormed,
+} from '../model/index.ts'
 import { checkDeepObject, refusesObjects, reportFlat } from './deep-object.ts'
 import { parameterKey } from './parameter-rule.ts'
-import { type SentPath, sendable, templateIn } from './sent-path.ts'
+import { type SentPath, templateIn } from './sent-path.ts'
 
 /**
  * The parameters of an operation. Those of its path item come first; the operation may replace them (OpenAPI 3.1
@@ -113,7 +120,7 @@ export const parameterName = (parameter: Place): string | undefined => {
     case 'path':
       return name?.includes('=') ? (templateOf(`{${name}}`).names[0] ?? name) : name
     case 'query':
-      return name && sendable(name)
+      return name && wellFormed(name)
     default:
       return name
   }

@@ -141,7 +141,8 @@ export const securityList =
     return false
   }
 
-const neededBy: ReadonlyMap<unknown, readonly string[]> = new Map([
+/** The members that a scheme must have, by its type. */
+export const neededBy: ReadonlyMap<unknown, readonly string[]> = new Map([
   ['apiKey', ['name', 'in']],
   ['http', ['scheme']],
   ['oauth2', ['flows']],

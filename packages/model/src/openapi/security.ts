@@ -1,7 +1,7 @@
 import { inside, itemsOf, membersOf, type Place } from '../document/place.ts'
 import { docsOf, follow, type Reading, reportAt, textIn } from '../document/reading.ts'
-import type { OauthFlow, SecurityRequirement, SecurityScheme } from '../model/index.ts'
-import { sendable } from './sent-path.ts'
+import { type OauthFlow, type SecurityRequirement, type SecurityScheme, wellFormed } from '../model/index.ts'
+import { neededBy } from './security-kinds.ts'
 
 export const securitySchemesOf = (root: Place, reading: Reading): SecurityScheme[] => {
   const components = inside(root, 'components')
@@ -14,8 +14,8 @@ export const securitySchemesOf = (root: Place, reading: Reading): SecurityScheme
 /** The target of a reference may have been left out, which is reported. */
 const isWhole = (scheme: Place): boolean => {
   const type = textIn(scheme, 'type')
-  const needed = type === 'apiKey' ? ['in', 'name'] : type === 'http' ? ['scheme'] : []
-  return type !== undefined && needed.every(name => textIn(scheme, name) !== undefined)
+  const needed = type === 'apiKey' || type === 'http' ? neededBy.get(type) : []
+  return type !== undefined && needed?.every(name => textIn(scheme, name) !== undefined) === true
 }
 
 /**
@@ -52,7 +52,7 @@ const schemeOf = (id: string, place: Place): SecurityScheme => {
         id,
         type,
         in: textIn(place, 'in') as 'header' | 'query' | 'cookie',
-        name: sendable(textIn(place, 'name') ?? ''),
+        name: wellFormed(textIn(place, 'name') ?? ''),
         docs,
       }
     case 'http':

@@ -1,6 +1,13 @@
 import type { Place } from '../document/place.ts'
-import { type HttpParameter, literalPattern, type PathVariable, pathVariables, type Schema } from '../model/index.ts'
-import { type SentPath, sendable } from './sent-path.ts'
+import {
+  type HttpParameter,
+  literalPattern,
+  type PathVariable,
+  pathVariables,
+  type Schema,
+  wellFormed,
+} from '../model/index.ts'
+import type { SentPath } from './sent-path.ts'
 
 /**
  * Path parameters whose value has several segments, such as `name` of `/v1/{name=projects/*}`. A pattern requires the
@@ -34,7 +41,7 @@ const schemaOf = (
   const pattern = `^${segments.map(segment => (segment === '*' ? '[^/]+' : literalPattern(segment))).join('/')}$`
   if (schema?.keywords.pattern === pattern) return schema
   return {
-    uri: `${operation.uri}#${operation.pointer}/path/${encodeURIComponent(sendable(name))}`,
+    uri: `${operation.uri}#${operation.pointer}/path/${encodeURIComponent(wellFormed(name))}`,
     origin: schema?.origin ?? origin,
     name: undefined,
     always: undefined,

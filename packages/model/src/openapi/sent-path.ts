@@ -1,4 +1,4 @@
-import type { QueryPair } from '../model/index.ts'
+import { type QueryPair, wellFormed } from '../model/index.ts'
 
 /** The parts of a path that a client sends. */
 export interface SentPath {
@@ -36,14 +36,8 @@ export const constantsOf = ({ query }: SentPath): readonly QueryPair[] =>
 /** The name of the template in a value of the query: `label` for `{label}`. */
 export const templateIn = (value: string): string | undefined => /^\{([^{}]*)\}$/.exec(value)?.[1]
 
-/**
- * A text as a URL can contain it: a lone surrogate, which JSON text may contain, becomes U+FFFD (WHATWG URL, scalar value
- * strings).
- */
-export const sendable = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd')
-
 const decoded = (text: string): string => {
-  const sent = sendable(text)
+  const sent = wellFormed(text)
   try {
     return decodeURIComponent(sent.replaceAll('+', ' '))
   } catch {
